@@ -7,9 +7,34 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from stockbook.engine.answers import Advised, Checked, Refusal, Scored, ScoredGame, Shown
+from stockbook.engine.answers import (
+    Advised,
+    Answer,
+    Checked,
+    CheckedDeck,
+    CheckedPuzzle,
+    Refusal,
+    Reviewed,
+    Scored,
+    ScoredGame,
+    Shown,
+)
 from stockbook.engine.choices import NO_USE, read_choices, read_contest, refuse_options
-from stockbook.engine.questions import TEXT, Check, Explain, Found, Hint, Question, Score, Show, WhatIf, Worth
+from stockbook.engine.questions import (
+    TEXT,
+    Check,
+    CheckDeck,
+    CheckPuzzle,
+    Explain,
+    Found,
+    Hint,
+    Question,
+    Review,
+    Score,
+    Show,
+    WhatIf,
+    Worth,
+)
 from stockbook.engine.refused import Refused
 from stockbook.engine.search_time import DEFAULT_TIME
 from stockbook.games.definition import MoveError, NoMove
@@ -22,7 +47,13 @@ from stockbook.models.games.sources import folder_of, game_in, position_source, 
 
 if TYPE_CHECKING:
     from stockbook.engine.advice import Advice
+    from stockbook.engine.search_time import SearchTime
+    from stockbook.models.games.real_tables import TableRecord
+    from stockbook.models.games.record import Record
     from stockbook.models.stampswap.box import KeyedWarning
+    from stockbook.models.stampswap.position import Position
+    from stockbook.optimizer.placement.answer import PlacementAdvice
+    from stockbook.optimizer.review.game_review import GameReview
     from stockbook.optimizer.solver.limits import Progress
 
 #: The command for each phase of Stamp Swap, and the games that have no phases.
@@ -43,6 +74,10 @@ class Reporter:
     def searching(self) -> AbstractContextManager[Callable[[Progress], None] | None]:
         """The time in which a search runs; within it Ctrl-C gives the best so far. It hears the progress."""
         return nullcontext()
+
+    def reviewing(self) -> AbstractContextManager[Callable[[GameReview], None]]:
+        """The time in which a game is reviewed, likewise. It hears the review as far as it has come."""
+        return nullcontext(lambda review: None)
 
 
 SILENT = Reporter()
@@ -68,6 +103,26 @@ def answer(question: Question[Found], reporter: Reporter = SILENT) -> Found | Re
             return Refusal(error.faults, error.more)
         except Refused as refused:
             return Refusal(refused.faults, possible=refused.possible)
+
+
+def answer_always(question: Question[Any], asked: str, reporter: Reporter = SILENT) -> Answer:
+    """The answer to a question, for other processes: a fault of this program is one of the answer too.
+
+    Parameters
+    ----------
+    question, reporter
+        As for ``answer``.
+    asked
+        The question in a line, for the report of such a fault.
+    """
+    try:
+        return answer(question, reporter)
+    except Exception as error:
+        from stockbook.engine.failure import limit_of, own_fault
+
+        if limit := limit_of(error):
+            return Refusal((Fault("", "", limit),))
+        return Refusal((own_fault(error, asked).fault,), broken=True)
 
 
 def _check(question: Check, _: Reporter) -> Checked:
@@ -183,6 +238,7 @@ def _what_if(question: WhatIf, reporter: Reporter) -> Advised:
 def _worth(question: Worth, reporter: Reporter) -> Advised:
     from stockbook.engine.wishes import worth
 
+    question.wishes.refuse(question.source.shown_name)
     source = read_source(question.source.name, question.source.at)
     position = _position(source, reporter)
     mine = game_of(position).my_side(position)
@@ -218,6 +274,118 @@ def _explain(question: Explain, reporter: Reporter) -> Advised:
             return Advised(explain(position, move, goal=goal, limits=limits, **choices))
 
 
+def _review(question: Review, reporter: Reporter) -> Reviewed:
+    from stockbook.optimizer.review.game_review import review_game
+    from stockbook.optimizer.solver.limits import SearchLimits
+
+    record = _record(question.source.name)
+    players = None if question.player is None else _numbers(record, question.player)
+    limits = SearchLimits(question.time, question.workers, question.seed)
+    with reporter.reviewing() as hear:
+        return Reviewed(review_game(record, players, limits, hear, question.after))
+
+
+def _record(file: str) -> Record | TableRecord:
+    """The record in a text, which can be played again."""
+    from stockbook.models.games.moments import table_record
+    from stockbook.models.games.record import parse_record, replay
+
+    text, name = read_text(file)
+    if table := table_record(text, name, None, folder_of(file, name)):
+        table.states()
+        return table
+    record = parse_record(text, name)
+    replay(record)
+    return record
+
+
+def _numbers(record: Record | TableRecord, player: str) -> list[int]:
+    """The players, from 0, whom a name means: one, or all of an agent, with its time or without."""
+    from stockbook.models.games.moments import names_for
+    from stockbook.models.games.player_names import ME
+    from stockbook.models.games.real_tables import TableRecord
+
+    shown = names_for(record.names, None)
+    ways = (shown, record.names, [agent.rpartition(":")[0] for agent in record.names])
+    named = ([number for number, name in enumerate(names) if name == player] for names in ways)
+    found = next(filter(None, named), [])
+    if not found:
+        message = f"no player has this name: the game has {', '.join(dict.fromkeys(record.names))}"
+    elif isinstance(record, TableRecord) and player != ME:
+        message = f"at a real table only my decisions are known: write --player {ME}, or leave it out"
+    else:
+        return found
+    raise Refused([Fault(record.file, "--player", message)])
+
+
+def _check_puzzle(question: CheckPuzzle, reporter: Reporter) -> CheckedPuzzle:
+    from stockbook.games.stampswap.moves import read_placement
+    from stockbook.models.puzzles.kinds import left_over
+    from stockbook.optimizer.placement.plan import make_plan
+
+    name = question.source.name
+    position, _ = read_puzzle(name, reporter)
+    with refusing_moves(name):
+        placed = read_placement(position, question.move)
+    if waiting := left_over(position, placed):
+        return CheckedPuzzle(position, waiting)
+    best = solved_puzzle(position, question.search, reporter)
+    reached = max(make_plan(position, placed, each).points for each in position.open_contests)
+    return CheckedPuzzle(position, best=best, short=best.best - reached)
+
+
+def read_puzzle(file: str, reporter: Reporter = SILENT) -> tuple[Position, str]:
+    """A puzzle with its title: the comment in its first line, or the name of the file.
+
+    Raises
+    ------
+    PositionError
+        With every fault of the text.
+    Refused
+        If it is no puzzle.
+    """
+    from pathlib import PurePath
+    from textwrap import shorten
+
+    from stockbook.models.puzzles.kinds import left_over
+
+    text, name = read_text(file)
+    source = TomlFile.parse(text, name)
+    if not definition_of(game_in(source)).has_puzzles:
+        message = f"puzzle knows Stamp Swap only: for {source.game!r} there are hint, score, check and show"
+        raise Refused([Fault(name, "game", message)])
+    position = _position(source, reporter)
+    faults = []
+    if not position.open_contests:
+        faults.append(Fault(name, "contests", "a puzzle has a contest that is not entered yet"))
+    if not left_over(position, ()):
+        faults.append(Fault(name, "me.place", "a puzzle has a stamp to place for which there is room"))
+    if faults:
+        raise Refused(faults)
+    first = text.partition("\n")[0]
+    title = first.removeprefix("#").strip() if first.startswith("#") else PurePath(name).stem
+    return position, shorten(title, 48, placeholder=" ...") or "Puzzle"
+
+
+def solved_puzzle(position: Position, time: SearchTime, reporter: Reporter) -> PlacementAdvice:
+    """The answer of a puzzle."""
+    from stockbook.optimizer.placement.search import best_placement
+
+    with _faults_of("", position), reporter.searching() as progress:
+        return best_placement(position, contests=position.open_contests, limits=time.limits(progress))
+
+
+def _check_deck(question: CheckDeck, _: Reporter) -> CheckedDeck:
+    from stockbook.models.stampswap.deck_file import read_deck
+    from stockbook.models.stampswap.game.deck_faults import deck_faults
+
+    name = question.source.name
+    try:
+        return CheckedDeck(tuple(Fault(name, key, said) for key, said in deck_faults(read_deck(name))))
+    except PositionError as error:
+        return CheckedDeck(error.faults)
+
+
 _ANSWERS: dict[type[Question[Any]], Callable[[Any, Reporter], Any]] = {
     Check: _check,
     Score: _score,
@@ -226,6 +394,9 @@ _ANSWERS: dict[type[Question[Any]], Callable[[Any, Reporter], Any]] = {
     Explain: _explain,
     WhatIf: _what_if,
     Worth: _worth,
+    Review: _review,
+    CheckPuzzle: _check_puzzle,
+    CheckDeck: _check_deck,
 }
 
 
@@ -303,7 +474,12 @@ def _faults_of(name: str, position: Any) -> Iterator[None]:
     except Refused:
         raise
     except Exception as error:
-        from stockbook.models.files.toml_text import toml_text
-
-        error.add_note(f"position:\n{toml_text(game_of(position).tables(position))}")
+        note_position(error, position)
         raise
+
+
+def note_position(error: Exception, position: Any) -> None:
+    """Let an unexpected error take the position along, for its report."""
+    from stockbook.models.files.toml_text import toml_text
+
+    error.add_note(f"position:\n{toml_text(game_of(position).tables(position))}")

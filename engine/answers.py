@@ -3,20 +3,44 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from stockbook.engine.advice import Advice
     from stockbook.games.scores import AlbumScore, PlayersScore, SoloScore
+    from stockbook.models.album.stamps import Tile
     from stockbook.models.files.faults import Fault, PositionError
     from stockbook.models.games.score_sheet import ScoreSheet
     from stockbook.models.stampswap.box import KeyedWarning
+    from stockbook.models.stampswap.position import Position
+    from stockbook.optimizer.placement.answer import PlacementAdvice
+    from stockbook.optimizer.review.game_review import GameReview
+
+
+class Outcome(Enum):
+    """The way in which a question has ended."""
+
+    ANSWERED = "answered"
+    #: The question, or the text it is about, has faults.
+    WRONG = "wrong"
+    #: The rules leave no such move.
+    IMPOSSIBLE = "impossible"
+    #: Ctrl-C has ended the search: the answer is the best so far.
+    INTERRUPTED = "interrupted"
+    #: This program has a fault.
+    BROKEN = "broken"
 
 
 class Answer(ABC):
     """An answer to a question."""
+
+    @property
+    def outcome(self) -> Outcome:
+        """The way in which the question has ended."""
+        return Outcome.ANSWERED
 
     @property
     @abstractmethod
@@ -41,11 +65,20 @@ class Refusal(Answer):
         Number of faults beyond these.
     possible
         Whether the question is wrong, and a right one has an answer; False where the rules leave none.
+    broken
+        Whether the reason is a fault of this program.
     """
 
     faults: tuple[Fault, ...]
     more: int = 0
     possible: bool = True
+    broken: bool = False
+
+    @property
+    def outcome(self) -> Outcome:
+        if self.broken:
+            return Outcome.BROKEN
+        return Outcome.WRONG if self.possible else Outcome.IMPOSSIBLE
 
     @property
     def document(self) -> dict[str, Any]:
@@ -72,6 +105,10 @@ class Checked(Answer):
     phase: str | None
     error: PositionError | None
     warnings: tuple[KeyedWarning, ...]
+
+    @property
+    def outcome(self) -> Outcome:
+        return Outcome.WRONG if self.error else Outcome.ANSWERED
 
     @property
     def document(self) -> dict[str, Any]:
@@ -159,6 +196,12 @@ class Advised(Answer):
     advice: Advice
 
     @property
+    def outcome(self) -> Outcome:
+        if self.advice.impossible:
+            return Outcome.IMPOSSIBLE
+        return Outcome.INTERRUPTED if self.advice.interrupted else Outcome.ANSWERED
+
+    @property
     def document(self) -> dict[str, Any]:
         from stockbook.engine.advice import document
 
@@ -167,3 +210,85 @@ class Advised(Answer):
     @property
     def assumed(self) -> tuple[str, ...]:
         return self.advice.assumed
+
+
+@dataclass(frozen=True)
+class Reviewed(Answer):
+    """What each decision of a recorded game gave away, as far as the review has come."""
+
+    review: GameReview
+
+    @property
+    def outcome(self) -> Outcome:
+        return Outcome.INTERRUPTED if self.review.interrupted else Outcome.ANSWERED
+
+    @property
+    def document(self) -> dict[str, Any]:
+        from stockbook.engine.documents.review import review_document
+
+        return review_document(self.review)
+
+    @property
+    def chart(self) -> str:
+        """The course of the leads as an SVG document."""
+        from stockbook.optimizer.review.chart import course_svg
+
+        return course_svg(self.review.title, self.review.names, self.review.course)
+
+    @property
+    def page(self) -> str:
+        """The review as an HTML document."""
+        from stockbook.engine.review_page import review_html
+
+        return review_html(self.document)
+
+
+@dataclass(frozen=True)
+class CheckedPuzzle(Answer):
+    """Whether a move is the answer of a puzzle.
+
+    Parameters
+    ----------
+    position
+        The puzzle.
+    left_over
+        The stamps that the move leaves out although there is room, with their items.
+    best
+        The answer; None where the move is not complete.
+    short
+        The points that the move lacks.
+    """
+
+    position: Position
+    left_over: Sequence[tuple[int, Tile]] = ()
+    best: PlacementAdvice | None = None
+    short: int = 0
+
+    @property
+    def outcome(self) -> Outcome:
+        return Outcome.INTERRUPTED if self.best and self.best.interrupted else Outcome.ANSWERED
+
+    @property
+    def document(self) -> dict[str, Any]:
+        from stockbook.engine.documents.puzzle import checked_document, incomplete_document
+
+        if self.best is None:
+            return incomplete_document(self.position, self.left_over)
+        return checked_document(self.best, self.short)
+
+
+@dataclass(frozen=True)
+class CheckedDeck(Answer):
+    """The faults of the text of one's own copy."""
+
+    faults: tuple[Fault, ...]
+
+    @property
+    def outcome(self) -> Outcome:
+        return Outcome.WRONG if self.faults else Outcome.ANSWERED
+
+    @property
+    def document(self) -> dict[str, Any]:
+        from stockbook.engine.documents.faults import check_document
+
+        return check_document(self.faults)

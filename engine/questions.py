@@ -4,21 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Annotated, Generic, TypeVar
 
-from stockbook.engine.answers import Advised, Checked, Scored, ScoredGame, Shown
-from stockbook.engine.search_time import SearchTime
+from stockbook.engine.answers import (
+    Advised,
+    Checked,
+    CheckedDeck,
+    CheckedPuzzle,
+    Reviewed,
+    Scored,
+    ScoredGame,
+    Shown,
+)
+from stockbook.engine.search_time import SEED, WORKERS, SearchTime, Within
 from stockbook.engine.wish_texts import WishTexts
+from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import STDIN
-
-if TYPE_CHECKING:
-    from stockbook.models.files.faults import PositionError
-    from stockbook.models.games.goal import Goal
+from stockbook.models.games.goal import Goal
 
 Found = TypeVar("Found", covariant=True)
 
 #: The name of a text that is no file.
 TEXT = "-"
+#: The numbers that options may have.
+LINE, PLANS, DECISION_TIME, AFTER = Within(1), Within(1, 100), Within(0.05, 3600), Within(0)
 
 
 @dataclass(frozen=True)
@@ -38,7 +47,7 @@ class Source:
 
     texts: Mapping[str, str | PositionError]
     name: str = TEXT
-    at: int | None = None
+    at: Annotated[int | None, LINE] = None
 
     @property
     def shown_name(self) -> str:
@@ -132,12 +141,16 @@ class Hint(Question[Advised]):
     """
 
     goal: Goal | None = None
-    plans: int = 1
+    plans: Annotated[int, PLANS] = 1
     contest: str | None = None
     opponents: str | None = None
     deck: str | None = None
     search: SearchTime = field(default_factory=SearchTime)
     command: str | None = None
+
+    def wishing(self, wishes: WishTexts) -> Hint:
+        """The same question with wishes, where there are some."""
+        return WhatIf(**vars(self), wishes=wishes) if wishes.given else self
 
 
 @dataclass(frozen=True)
@@ -161,9 +174,56 @@ class Worth(Question[Advised]):
     ----------
     goal, plans, deck, search
         As for ``Hint``; the points now are the only goal.
+    wishes
+        None may be given: they mean nothing here.
     """
 
     goal: Goal | None = None
-    plans: int = 1
+    plans: Annotated[int, PLANS] = 1
     deck: str | None = None
     search: SearchTime = field(default_factory=SearchTime)
+    wishes: WishTexts = field(default_factory=WishTexts)
+
+
+@dataclass(frozen=True)
+class Review(Question[Reviewed]):
+    """The question for what each decision of a recorded game gave away against the best one.
+
+    Parameters
+    ----------
+    player
+        The player, or the agent, whose decisions are reviewed; None for all.
+    time
+        Seconds for each decision.
+    after
+        The number of the last decision that is left out; 0 for none.
+    workers, seed
+        As in ``SearchTime``.
+    """
+
+    player: str | None = None
+    time: Annotated[float, DECISION_TIME] = 1.0
+    after: Annotated[int, AFTER] = 0
+    workers: Annotated[int | None, WORKERS] = None
+    seed: Annotated[int, SEED] = 0
+
+
+@dataclass(frozen=True)
+class CheckPuzzle(Question[CheckedPuzzle]):
+    """The question whether a move is the answer of a puzzle.
+
+    Parameters
+    ----------
+    move
+        All stamps with their cells.
+    search
+        The time of the answer.
+    """
+
+    move: str
+    search: SearchTime = field(default_factory=SearchTime)
+
+
+@dataclass(frozen=True)
+class CheckDeck(Question[CheckedDeck]):
+    """The question what is wrong or missing in the text of one's own copy."""

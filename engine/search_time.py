@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from time import monotonic, process_time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, Any
 
 if TYPE_CHECKING:
     from stockbook.optimizer.solver.limits import Progress, SearchLimits
@@ -22,6 +22,18 @@ MEASURED = 0.05
 
 
 @dataclass(frozen=True)
+class Within:
+    """The least and the most that a number of an option may be; None for any."""
+
+    least: float
+    most: float | None = None
+
+
+#: The numbers that options about the time may have.
+TIME, WORKERS, SEED = Within(0.1, 86400), Within(1, 64), Within(0, 2**31 - 1)
+
+
+@dataclass(frozen=True)
 class SearchTime:
     """The time of an answer, from the moment when it was asked for, and how its searches go about it.
 
@@ -35,12 +47,16 @@ class SearchTime:
         Seconds on the clock, and of a processor, when the question was asked.
     """
 
-    time: float = DEFAULT_TIME
-    workers: int | None = None
-    seed: int = 0
+    time: Annotated[float, TIME] = DEFAULT_TIME
+    workers: Annotated[int | None, WORKERS] = None
+    seed: Annotated[int, SEED] = 0
     deterministic: bool = False
     started: float = field(default_factory=monotonic, compare=False)
     worked: float = field(default_factory=process_time, compare=False)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # The clock of another process is another one: there the time begins when the question arrives.
+        return SearchTime, (self.time, self.workers, self.seed, self.deterministic)
 
     def limits(self, on_progress: Callable[[Progress], None] | None = None) -> SearchLimits:
         """The limits of a search that starts now."""

@@ -75,6 +75,8 @@ class GameDefinition(ABC):
     """Seconds of a whole hint that are enough unless more than the default is asked for; None for all."""
     has_contests: ClassVar[bool] = False
     """Whether a score counts a contest as entered, and a deck may say what its cards do."""
+    has_puzzles: ClassVar[bool] = False
+    """Whether its positions may be puzzles."""
 
     @abstractmethod
     def read(self, source: TomlFile) -> Any:

@@ -18,7 +18,7 @@ from stockbook.models.puzzles.kinds import PuzzleKind, PuzzleLevel
 if TYPE_CHECKING:
     from stockbook.cli.questions.search import SearchOptions
     from stockbook.models.stampswap.position import Position
-    from stockbook.optimizer.placement.answer import Answer
+    from stockbook.optimizer.placement.answer import PlacementAdvice
     from stockbook.optimizer.puzzles.generation import Puzzle
 
 app = typer.Typer(no_args_is_help=True)
@@ -226,18 +226,18 @@ def _read_titled(file: str) -> tuple[Position, str]:
     return position, shorten(title, 48, placeholder=" ...") or "Puzzle"
 
 
-def _solved(position: Position, options: SearchOptions) -> Answer:
+def _solved(position: Position, options: SearchOptions) -> PlacementAdvice:
     from stockbook.optimizer.placement.search import best_placement
 
     return options.ask(best_placement, position, contests=position.open_contests)
 
 
-def _goal(answer: Answer) -> str:
+def _goal(answer: PlacementAdvice) -> str:
     from stockbook.models.files.words import counted
 
     best = counted(answer.best, "point")
     return f"{best}, stamp values included; more is impossible" if answer.proved else f"{best} or more"
 
 
-def _code(answer: Answer) -> int:
+def _code(answer: PlacementAdvice) -> int:
     return INTERRUPTED if answer.interrupted else ANSWERED

@@ -17,7 +17,7 @@ def _rendering(module: str) -> Any:
 
 #: Kind of answer -> how it is printed, with the number of plans and whether options may be named.
 _SHOW: dict[str, Callable[[Any, int, bool], None]] = {
-    "Answer": lambda advice, plans, options: _rendering("placement").show_answer(
+    "PlacementAdvice": lambda advice, plans, options: _rendering("placement").show_answer(
         advice.answer, plans, options
     ),
     "GamePlacementAnswer": lambda advice, plans, options: _rendering("game_placement").show_game_placement(

@@ -13,12 +13,12 @@ from stockbook.models.stampswap.reading import GAME
 
 if TYPE_CHECKING:
     from stockbook.models.contests import Contest
-    from stockbook.optimizer.placement.answer import Answer
+    from stockbook.optimizer.placement.answer import PlacementAdvice
     from stockbook.optimizer.placement.explain import Explanation
     from stockbook.optimizer.placement.plan import Plan
 
 
-def placement_document(answer: Answer, goal: str) -> dict[str, Any]:
+def placement_document(answer: PlacementAdvice, goal: str) -> dict[str, Any]:
     """The document of ``hint`` and ``place``."""
     content = {
         "status": answer.status,
@@ -47,7 +47,7 @@ def explanation_document(explanation: Explanation, goal: str) -> dict[str, Any]:
 
 def answer_document(
     content: dict[str, Any],
-    answer: Answer,
+    answer: PlacementAdvice,
     goal: str = Goal.NOW,
     proved: bool | None = None,
     seconds: float | None = None,

@@ -16,7 +16,7 @@ from stockbook.models.stampswap.reading import GAME
 from stockbook.models.stampswap.writing import position_to_dict
 
 if TYPE_CHECKING:
-    from stockbook.optimizer.placement.answer import Answer
+    from stockbook.optimizer.placement.answer import PlacementAdvice
     from stockbook.optimizer.puzzles.generation import Puzzle
 
 
@@ -45,19 +45,19 @@ def incomplete_document(position: Position, left_over: Iterable[tuple[int, Tile]
     )
 
 
-def checked_document(answer: Answer, short: int) -> dict[str, Any]:
+def checked_document(answer: PlacementAdvice, short: int) -> dict[str, Any]:
     """The document of ``puzzle check`` for a complete move that is so many points short of the answer."""
     right = answer.proved and short <= 0
     return answer_document({"right": right, "short": max(0, short), "left_over": []}, answer)
 
 
-def hint_document(answer: Answer, item: int, placed: PlacedTile) -> dict[str, Any]:
+def hint_document(answer: PlacementAdvice, item: int, placed: PlacedTile) -> dict[str, Any]:
     """The document of ``puzzle hint``: one stamp of the answer, its item counted from 0."""
     at = cell_name(placed.cell)
     return answer_document({**tile_document(item, placed.tile), "at": at}, answer)
 
 
-def sheet_document(drawn: str | None, solved: Sequence[tuple[str, str, Answer]]) -> dict[str, Any]:
+def sheet_document(drawn: str | None, solved: Sequence[tuple[str, str, PlacementAdvice]]) -> dict[str, Any]:
     """The document of ``puzzle sheet``: the drawing's file, and each puzzle as (file, title, answer)."""
     puzzles = [
         {
