@@ -13,6 +13,7 @@ from stockbook.engine.answers import (
     Checked,
     CheckedDeck,
     CheckedPuzzle,
+    Outcome,
     Refusal,
     Reviewed,
     Scored,
@@ -40,6 +41,7 @@ from stockbook.engine.search_time import DEFAULT_TIME
 from stockbook.games.definition import MoveError, NoMove
 from stockbook.games.registry import definition_of, game_of
 from stockbook.models.files.faults import Fault, PositionError
+from stockbook.models.files.json_text import SCHEMA, VERSION_KEY
 from stockbook.models.files.toml_file import STDIN, TomlFile, read_text, reading_only
 from stockbook.models.games.goal import Goal
 from stockbook.models.games.record import is_record
@@ -97,7 +99,7 @@ def answer(question: Question[Found], reporter: Reporter = SILENT) -> Found | Re
     """
     with reading_only(question.source.texts):
         try:
-            found: Found = _ANSWERS[type(question)](question, reporter)
+            found: Found = ANSWERS[type(question)](question, reporter)
             return found
         except PositionError as error:
             return Refusal(error.faults, error.more)
@@ -105,8 +107,10 @@ def answer(question: Question[Found], reporter: Reporter = SILENT) -> Found | Re
             return Refusal(refused.faults, possible=refused.possible)
 
 
-def answer_always(question: Question[Any], asked: str, reporter: Reporter = SILENT) -> Answer:
-    """The answer to a question, for other processes: a fault of this program is one of the answer too.
+def answered(
+    question: Question[Any], asked: str, reporter: Reporter = SILENT
+) -> tuple[dict[str, Any], Outcome]:
+    """The document of an answer, for another process; a fault of this program is one of the document too.
 
     Parameters
     ----------
@@ -115,14 +119,18 @@ def answer_always(question: Question[Any], asked: str, reporter: Reporter = SILE
     asked
         The question in a line, for the report of such a fault.
     """
+    found: Answer
     try:
-        return answer(question, reporter)
+        found = answer(question, reporter)
+        document = found.document
     except Exception as error:
         from stockbook.engine.failure import limit_of, own_fault
 
-        if limit := limit_of(error):
-            return Refusal((Fault("", "", limit),))
-        return Refusal((own_fault(error, asked).fault,), broken=True)
+        limit = limit_of(error)
+        fault = Fault("", "", limit) if limit else own_fault(error, asked).fault
+        found = Refusal((fault,), broken=not limit)
+        document = found.document
+    return {VERSION_KEY: SCHEMA, **document}, found.outcome
 
 
 def _check(question: Check, _: Reporter) -> Checked:
@@ -386,7 +394,8 @@ def _check_deck(question: CheckDeck, _: Reporter) -> CheckedDeck:
         return CheckedDeck(error.faults)
 
 
-_ANSWERS: dict[type[Question[Any]], Callable[[Any, Reporter], Any]] = {
+#: Kind of question -> what answers it.
+ANSWERS: dict[type[Question[Any]], Callable[[Any, Reporter], Any]] = {
     Check: _check,
     Score: _score,
     Show: _show,

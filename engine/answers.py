@@ -13,7 +13,9 @@ if TYPE_CHECKING:
     from stockbook.games.scores import AlbumScore, PlayersScore, SoloScore
     from stockbook.models.album.stamps import Tile
     from stockbook.models.files.faults import Fault, PositionError
+    from stockbook.models.games.record import Record
     from stockbook.models.games.score_sheet import ScoreSheet
+    from stockbook.models.games.table_text import TableText
     from stockbook.models.stampswap.box import KeyedWarning
     from stockbook.models.stampswap.position import Position
     from stockbook.optimizer.placement.answer import PlacementAdvice
@@ -292,3 +294,53 @@ class CheckedDeck(Answer):
         from stockbook.engine.documents.faults import check_document
 
         return check_document(self.faults)
+
+
+@dataclass(frozen=True)
+class MatchTurn(Answer):
+    """A recorded game at my next decision, or at its end.
+
+    Parameters
+    ----------
+    begun, record
+        The record before and after the turn.
+    me
+        My number, from 0.
+    turns
+        What happened, and what I may do.
+    undo
+        Whether I may take the last move back.
+    """
+
+    begun: Record
+    record: Record
+    me: int
+    turns: Any
+    undo: bool
+
+    @property
+    def document(self) -> dict[str, Any]:
+        from stockbook.engine.documents.turn import turn_document
+
+        return turn_document(
+            self.record,
+            self.me,
+            steps=[(step.player, step.told, step.position) for step in self.turns.steps],
+            position=self.turns.position,
+            question=self.turns.question,
+            actions=self.turns.actions,
+            undo=self.undo,
+        )
+
+
+@dataclass(frozen=True)
+class TableTurn(Answer):
+    """A game at a real table after what was told, and what is asked next."""
+
+    table: TableText
+
+    @property
+    def document(self) -> dict[str, Any]:
+        from stockbook.engine.documents.table_turn import table_turn_document
+
+        return table_turn_document(self.table)

@@ -11,10 +11,12 @@ from stockbook.engine.answers import (
     Checked,
     CheckedDeck,
     CheckedPuzzle,
+    MatchTurn,
     Reviewed,
     Scored,
     ScoredGame,
     Shown,
+    TableTurn,
 )
 from stockbook.engine.search_time import SEED, WORKERS, SearchTime, Within
 from stockbook.engine.wish_texts import WishTexts
@@ -227,3 +229,22 @@ class CheckPuzzle(Question[CheckedPuzzle]):
 @dataclass(frozen=True)
 class CheckDeck(Question[CheckedDeck]):
     """The question what is wrong or missing in the text of one's own copy."""
+
+
+@dataclass(frozen=True)
+class Turn(Question[MatchTurn | TableTurn]):
+    """The question for what follows from my move in a recorded game, or from what is told of a real table.
+
+    Parameters
+    ----------
+    move
+        My move, or what happened at the table; None for nothing.
+    question
+        At a real table the number of the question that the move answers, from 1; None for the first.
+    undo
+        Whether the last move, or the last line, is taken back.
+    """
+
+    move: str | None = None
+    question: int | None = None
+    undo: bool = False

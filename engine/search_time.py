@@ -28,6 +28,13 @@ class Within:
     least: float
     most: float | None = None
 
+    def __str__(self) -> str:
+        return f"x>={self.least}" if self.most is None else f"{self.least}<=x<={self.most}"
+
+    def has(self, number: float) -> bool:
+        """Whether a number is not outside."""
+        return not (number < self.least or (self.most is not None and number > self.most))
+
 
 #: The numbers that options about the time may have.
 TIME, WORKERS, SEED = Within(0.1, 86400), Within(1, 64), Within(0, 2**31 - 1)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from stockbook.cli.questions.asking import ask, source_of
-from stockbook.cli.questions.failure import ANSWERED, WRONG_INPUT
+from stockbook.cli.questions.asking import CODES, ask, source_of
 from stockbook.cli.questions.files import FileOptions
 from stockbook.cli.questions.options import (
     AnswersOption,
@@ -31,11 +30,15 @@ def check(
 ) -> int:
     """Every fault of a position file, and what is hardly so at the table; of a record, the line at fault."""
     chosen = FileOptions(files, files_from, out, workers, dask)
+
+    def question(file: str) -> Check:
+        return Check(source_of(file, at))
+
     if chosen.many:
         from stockbook.cli.commands.batch import answer_files
 
-        return answer_files(context, chosen)
-    found = ask(Check(source_of(chosen.one, at)))
+        return answer_files(context, chosen, question)
+    found = ask(question(chosen.one))
     if as_json:
         from stockbook.engine.documents.text import to_json
 
@@ -44,4 +47,4 @@ def check(
         print(found.error or "no faults")
         for key, message in found.warnings:
             print(f"{chosen.one}: {key}: warning: {message}")
-    return WRONG_INPUT if found.error else ANSWERED
+    return CODES[found.outcome]

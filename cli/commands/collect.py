@@ -25,9 +25,11 @@ def collect(
     as_json: JsonOption = False,
 ) -> int:
     """Which item of the pool to select."""
-    from stockbook.cli.games.hint import print_hint
-    from stockbook.cli.questions.search import HintOptions, SearchOptions
-    from stockbook.engine.wish_texts import WishTexts
+    from stockbook.cli.games.hint import answer_hint
+    from stockbook.cli.questions.asking import source_of
+    from stockbook.engine.questions import Hint
+    from stockbook.engine.search_time import SearchTime
 
-    search = SearchOptions(time, None, seed, deterministic)
-    return print_hint(file, at, HintOptions(search, goal, as_json, deck=deck), WishTexts(), "collect")
+    search = SearchTime(time, None, seed, deterministic)
+    source = source_of(file, at, deck)
+    return answer_hint(Hint(source, goal, deck=deck, search=search, command="collect"), as_json=as_json)

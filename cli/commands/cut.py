@@ -6,7 +6,8 @@ from typing import Annotated
 
 import typer
 
-from stockbook.cli.games.hint import print_hint
+from stockbook.cli.games.hint import answer_hint
+from stockbook.cli.questions.asking import source_of
 from stockbook.cli.questions.files import FileOptions
 from stockbook.cli.questions.options import (
     AnswersOption,
@@ -23,6 +24,8 @@ from stockbook.cli.questions.options import (
     TimeOption,
 )
 from stockbook.cli.questions.wishes import KeepOption, ReserveOption
+from stockbook.engine.questions import Hint
+from stockbook.engine.search_time import SearchTime
 from stockbook.engine.wish_texts import WishTexts
 
 OpponentsOption = Annotated[
@@ -54,14 +57,19 @@ def cut(
     as_json: JsonOption = False,
 ) -> int:
     """The best cut or choice, whichever the command is for."""
-    from stockbook.cli.questions.search import HintOptions, SearchOptions
-
     chosen = FileOptions(files, files_from, out, workers, dask)
+    search = SearchTime(time, chosen.searches, seed, deterministic)
+    wishes = WishTexts(keep=keep, reserve=reserve)
+
+    def question(file: str) -> Hint:
+        source = source_of(file, at, deck)
+        command = str(context.info_name)
+        return Hint(source, goal, opponents=opponents, deck=deck, search=search, command=command).wishing(
+            wishes
+        )
+
     if chosen.many:
         from stockbook.cli.commands.batch import answer_files
 
-        return answer_files(context, chosen)
-    search = SearchOptions(time, workers, seed, deterministic)
-    options = HintOptions(search, goal, as_json, deck=deck, opponents=opponents)
-    wishes = WishTexts(keep=keep, reserve=reserve)
-    return print_hint(chosen.one, at, options, wishes, str(context.info_name))
+        return answer_files(context, chosen, question)
+    return answer_hint(question(chosen.one), as_json=as_json)

@@ -42,12 +42,12 @@ def explain(
     as_json: JsonOption = False,
 ) -> int:
     """My move against the best one: the difference, line by line."""
-    from stockbook.cli.games.game_commands import print_advice
+    from stockbook.cli.games.hint import print_advice
     from stockbook.cli.questions.asking import ask, source_of
-    from stockbook.cli.questions.search import HintOptions, SearchOptions
     from stockbook.engine.questions import Explain
+    from stockbook.engine.search_time import SearchTime
 
-    search = SearchOptions(time, workers, seed, deterministic)
+    search = SearchTime(time, workers, seed, deterministic)
     source = source_of(file, at, deck)
-    advice = ask(Explain(source, move, goal, contest, deck, search)).advice
-    return print_advice(advice, HintOptions(search, goal, as_json, deck=deck), source.shown_name)
+    found = ask(Explain(source, move, goal, contest, deck, search))
+    return print_advice(found, deck or source.shown_name, as_json=as_json)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import typer
 
-from stockbook.cli.games.hint import print_hint
+from stockbook.cli.games.hint import answer_hint
+from stockbook.cli.questions.asking import source_of
 from stockbook.cli.questions.files import FileOptions
 from stockbook.cli.questions.options import (
     AnswersOption,
@@ -30,6 +31,8 @@ from stockbook.cli.questions.wishes import (
     PutOption,
     ReachOption,
 )
+from stockbook.engine.questions import Hint
+from stockbook.engine.search_time import SearchTime
 from stockbook.engine.wish_texts import WishTexts
 
 #: The command that is for Show Phases only.
@@ -60,15 +63,17 @@ def hint(
     as_json: JsonOption = False,
 ) -> int:
     """The best move for a position."""
-    from stockbook.cli.questions.search import HintOptions, SearchOptions
-
     chosen = FileOptions(files, files_from, out, workers, dask)
+    search = SearchTime(time, chosen.searches, seed, deterministic)
+    wishes = WishTexts(put, empty, leave, enter, reach, least)
+    command = PLACE if context.info_name == PLACE else None
+
+    def question(file: str) -> Hint:
+        source = source_of(file, at, deck)
+        return Hint(source, goal, plans, contest, None, deck, search, command).wishing(wishes)
+
     if chosen.many:
         from stockbook.cli.commands.batch import answer_files
 
-        return answer_files(context, chosen)
-    search = SearchOptions(time, workers, seed, deterministic)
-    options = HintOptions(search, goal, as_json, plans, contest, deck)
-    wishes = WishTexts(put, empty, leave, enter, reach, least)
-    command = PLACE if context.info_name == PLACE else None
-    return print_hint(chosen.one, at, options, wishes, command)
+        return answer_files(context, chosen, question)
+    return answer_hint(question(chosen.one), as_json=as_json)

@@ -42,11 +42,15 @@ def score(
     from stockbook.engine.questions import Score
 
     chosen = FileOptions(files, files_from, out, workers, dask)
+
+    def question(file: str) -> Score:
+        return Score(source_of(file, at, deck), contest, deck)
+
     if chosen.many:
         from stockbook.cli.commands.batch import answer_files
 
-        return answer_files(context, chosen)
-    found = ask(Score(source_of(chosen.one, at, deck), contest, deck))
+        return answer_files(context, chosen, question)
+    found = ask(question(chosen.one))
     for text in found.assumed:
         print(text, file=sys.stderr)
     if as_json:

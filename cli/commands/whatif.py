@@ -57,17 +57,16 @@ def whatif(
     as_json: JsonOption = False,
 ) -> int:
     """The best move with wishes, what they cost together and each alone, or why they cannot be."""
-    from stockbook.cli.games.game_commands import print_advice
+    from stockbook.cli.games.hint import print_advice
     from stockbook.cli.questions.asking import ask, source_of
-    from stockbook.cli.questions.search import HintOptions, SearchOptions
     from stockbook.engine.questions import WhatIf, Worth
+    from stockbook.engine.search_time import SearchTime
 
-    search = SearchOptions(time, workers, seed, deterministic)
+    search = SearchTime(time, workers, seed, deterministic)
     source = source_of(file, at, deck)
     wishes = WishTexts(put, empty, leave, enter, reach, least, keep, reserve)
     if worth:
-        wishes.refuse(source.shown_name)
-        advice = ask(Worth(source, goal, plans, deck, search)).advice
+        found = ask(Worth(source, goal, plans, deck, search, wishes))
     else:
-        advice = ask(WhatIf(source, goal, plans, deck=deck, search=search, wishes=wishes)).advice
-    return print_advice(advice, HintOptions(search, goal, as_json, plans, deck=deck), source.shown_name)
+        found = ask(WhatIf(source, goal, plans, deck=deck, search=search, wishes=wishes))
+    return print_advice(found, deck or source.shown_name, plans, as_json=as_json)

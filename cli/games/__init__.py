@@ -6,22 +6,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from stockbook.models.games.registry import game_folder
-from stockbook.models.games.sources import game_in
 
 if TYPE_CHECKING:
     from stockbook.cli.games.game_commands import GameCommands
-    from stockbook.models.files.toml_file import TomlFile
-
-
-def commands_for(source: TomlFile) -> GameCommands:
-    """The commands for the game of a file; those of Stamp Swap where it is missing or nearly Stamp Swap.
-
-    Raises
-    ------
-    PositionError
-        If there is no such game.
-    """
-    return commands_of(game_in(source))
 
 
 def commands_of(game: str) -> GameCommands:

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from stockbook.cli.games.game_commands import GameCommands
 from stockbook.models.pinzetta.position import SoloPosition
-
-if TYPE_CHECKING:
-    pass
 
 
 class PinzettaCommands(GameCommands):

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from stockbook.cli.games.game_commands import GameCommands
 from stockbook.models.stamp_albums.reading import AlbumsPosition
-
-if TYPE_CHECKING:
-    pass
 
 
 class StampAlbumsCommands(GameCommands):

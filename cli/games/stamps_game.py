@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from stockbook.cli.games.game_commands import GameCommands
 from stockbook.models.stamps_game.position import StampsPosition
-
-if TYPE_CHECKING:
-    pass
 
 
 class StampsCommands(GameCommands):

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from stockbook.cli.games.game_commands import GameCommands
 from stockbook.models.stampswap.position import Position
-
-if TYPE_CHECKING:
-    from stockbook.models.files.toml_file import TomlFile
 
 
 class StampSwapCommands(GameCommands):
@@ -19,11 +14,6 @@ class StampSwapCommands(GameCommands):
         from stockbook.cli.rendering.placement import show_position
 
         show_position(position)
-
-    def puzzle(self, source: TomlFile) -> Position:
-        """The position of a puzzle."""
-        position: Position = self.read(source)
-        return position
 
 
 COMMANDS = StampSwapCommands()

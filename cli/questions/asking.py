@@ -8,20 +8,31 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from stockbook.cli.questions import signals
+from stockbook.cli.questions.failure import ANSWERED, BROKEN, IMPOSSIBLE, INTERRUPTED, WRONG_INPUT
 from stockbook.cli.questions.files import texts_of
 from stockbook.engine.answering import Reporter, answer
-from stockbook.engine.answers import Refusal
+from stockbook.engine.answers import Outcome, Refusal
 from stockbook.engine.questions import Found, Question, Source
 from stockbook.engine.refused import Refused
 from stockbook.models.files.faults import PositionError
 
 if TYPE_CHECKING:
     from stockbook.models.stampswap.box import KeyedWarning
+    from stockbook.optimizer.review.game_review import GameReview
     from stockbook.optimizer.solver.limits import Progress
+
+#: Outcome of a question -> exit code of its command.
+CODES = {
+    Outcome.ANSWERED: ANSWERED,
+    Outcome.WRONG: WRONG_INPUT,
+    Outcome.IMPOSSIBLE: IMPOSSIBLE,
+    Outcome.INTERRUPTED: INTERRUPTED,
+    Outcome.BROKEN: BROKEN,
+}
 
 
 class TerminalReporter(Reporter):
-    """Tells warnings on standard error, and the progress to the ``LISTENER``; a search may be interrupted."""
+    """Tells warnings and progress on standard error; a search may be interrupted."""
 
     def warn(self, name: str, warnings: Sequence[KeyedWarning]) -> None:
         told = "; ".join(f"{key}: {message}" for key, message in warnings)
@@ -29,14 +40,27 @@ class TerminalReporter(Reporter):
 
     @contextmanager
     def searching(self) -> Iterator[Callable[[Progress], None]]:
-        from stockbook.cli.questions.search import LISTENER
+        from stockbook.cli.rendering.progress import ProgressLine
 
-        signals.running()
-        try:
-            with LISTENER.get()() as progress:
-                yield progress
-        finally:
-            signals.printing()
+        with _interruptible(), ProgressLine() as line:
+            yield line
+
+    @contextmanager
+    def reviewing(self) -> Iterator[Callable[[GameReview], None]]:
+        from stockbook.cli.rendering.progress import CountLine
+
+        with _interruptible(), CountLine("decisions") as line:
+            yield lambda found: line(len(found.decisions), found.to_review)
+
+
+@contextmanager
+def _interruptible() -> Iterator[None]:
+    """The time in which a signal gives the best so far."""
+    signals.running()
+    try:
+        yield
+    finally:
+        signals.printing()
 
 
 def source_of(file: str, at: int | None = None, deck: str | None = None) -> Source:

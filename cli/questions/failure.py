@@ -26,6 +26,7 @@ PLAIN = (
     ("a valid float range", "a number"),
     ("a valid int range", "a whole number"),
     ("a valid integer range", "a whole number"),
+    ("a valid int", "a whole number"),
 )
 
 #: The base of typer's errors about usage, which typer itself does not export.

@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from stockbook.engine.questions import LINE, PLANS
+from stockbook.engine.search_time import SEED, TIME, WORKERS
 from stockbook.models.games.goal import Goal
 
 
@@ -38,13 +40,22 @@ DaskOption = Annotated[
 FilesAtOnceOption = Annotated[
     int | None,
     typer.Option(
-        "--workers", metavar="N", min=1, max=64, help="Files side by side.", show_default="one a core"
+        "--workers",
+        metavar="N",
+        min=WORKERS.least,
+        max=WORKERS.most,
+        help="Files side by side.",
+        show_default="one a core",
     ),
 ]
 AtOption = Annotated[
     int | None,
     typer.Option(
-        "--at", metavar="N", min=1, help="The moment at this line of a record.", show_default="its end"
+        "--at",
+        metavar="N",
+        min=LINE.least,
+        help="The moment at this line of a record.",
+        show_default="its end",
     ),
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
@@ -57,7 +68,9 @@ GoalOption = Annotated[
 ]
 TimeOption = Annotated[
     float,
-    typer.Option(metavar="SECONDS", min=0.1, max=86400, callback=_finite, help="Time for the whole command."),
+    typer.Option(
+        metavar="SECONDS", min=TIME.least, max=TIME.most, callback=_finite, help="Time for the whole command."
+    ),
 ]
 CopyOption = Annotated[
     str | None,
@@ -69,7 +82,8 @@ CopyOption = Annotated[
     ),
 ]
 PlansOption = Annotated[
-    int, typer.Option(metavar="N", min=1, max=100, help="So many of the best plans, best first.")
+    int,
+    typer.Option(metavar="N", min=PLANS.least, max=PLANS.most, help="So many of the best plans, best first."),
 ]
 ContestOption = Annotated[
     str | None,
@@ -81,21 +95,27 @@ ContestOption = Annotated[
 ]
 WorkersOption = Annotated[
     int | None,
-    typer.Option(metavar="N", min=1, max=64, help="Searches side by side.", show_default="one a core"),
+    typer.Option(
+        metavar="N",
+        min=WORKERS.least,
+        max=WORKERS.most,
+        help="Searches side by side.",
+        show_default="one a core",
+    ),
 ]
 PiecesOption = Annotated[
     int | None,
     typer.Option(
         "--workers",
         metavar="N",
-        min=1,
-        max=64,
+        min=WORKERS.least,
+        max=WORKERS.most,
         help="Of several files these, else searches, side by side.",
         show_default="one a core",
     ),
 ]
 SeedOption = Annotated[
-    int, typer.Option(metavar="N", min=0, max=2**31 - 1, help="Seed of the search's random choices.")
+    int, typer.Option(metavar="N", min=SEED.least, max=SEED.most, help="Seed of the search's random choices.")
 ]
 ForceOption = Annotated[bool, typer.Option("--force", help="Replace a file that exists, whatever it holds.")]
 DeterministicOption = Annotated[
