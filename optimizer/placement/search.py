@@ -96,9 +96,7 @@ def best_placement(
         If a plan fails its check.
     """
     if position.phase != "show":
-        raise ValueError(
-            f"Expected a Show Phase, not the phase {position.phase!r}: use stockbook.engine.advise."
-        )
+        raise ValueError(f"Expected a Show Phase, not the phase {position.phase!r}.")
     if plans < 1:
         raise ValueError("Expected plans >= 1.")
     choice = position.may_enter if contests is None else contests
