@@ -12,36 +12,21 @@ if TYPE_CHECKING:
         Advised,
         Answer,
         Checked,
-        CheckedDeck,
-        CheckedPuzzle,
-        MatchTurn,
         Outcome,
         Refusal,
-        Reviewed,
         Scored,
         ScoredGame,
         Shown,
-        TableTurn,
     )
     from stockbook.engine.client import Engine
+    from stockbook.engine.decks import CheckDeck, CheckedDeck
     from stockbook.engine.explanation import explain
-    from stockbook.engine.questions import (
-        Check,
-        CheckDeck,
-        CheckPuzzle,
-        Explain,
-        Hint,
-        Question,
-        Review,
-        Score,
-        Show,
-        Source,
-        Turn,
-        WhatIf,
-        Worth,
-    )
+    from stockbook.engine.puzzles import CheckedPuzzle, CheckPuzzle
+    from stockbook.engine.questions import Check, Explain, Hint, Question, Score, Show, Source, WhatIf, Worth
     from stockbook.engine.reading import read
+    from stockbook.engine.reviews import Review, Reviewed
     from stockbook.engine.search_time import SearchTime
+    from stockbook.engine.turns import MatchTurn, TableTurn, Turn
     from stockbook.engine.wish_texts import WishTexts
     from stockbook.engine.wishes import cut_what_if, what_if, worth
 
@@ -91,18 +76,16 @@ __all__ = [
 #: Module -> the names that it has, where that is not ``advice``.
 _ELSEWHERE = {
     "answering": ("Reporter", "answer"),
-    "answers": (
-        *("Advised", "Answer", "Checked", "CheckedDeck", "CheckedPuzzle", "MatchTurn", "Outcome"),
-        *("Refusal", "Reviewed", "Scored", "ScoredGame", "Shown", "TableTurn"),
-    ),
+    "answers": ("Advised", "Answer", "Checked", "Outcome", "Refusal", "Scored", "ScoredGame", "Shown"),
     "client": ("Engine",),
+    "decks": ("CheckDeck", "CheckedDeck"),
     "explanation": ("explain",),
-    "questions": (
-        *("Check", "CheckDeck", "CheckPuzzle", "Explain", "Hint", "Question", "Review", "Score"),
-        *("Show", "Source", "Turn", "WhatIf", "Worth"),
-    ),
+    "puzzles": ("CheckPuzzle", "CheckedPuzzle"),
+    "questions": ("Check", "Explain", "Hint", "Question", "Score", "Show", "Source", "WhatIf", "Worth"),
     "reading": ("read",),
+    "reviews": ("Review", "Reviewed"),
     "search_time": ("SearchTime",),
+    "turns": ("MatchTurn", "TableTurn", "Turn"),
     "wish_texts": ("WishTexts",),
     "wishes": ("cut_what_if", "what_if", "worth"),
 }

@@ -11,11 +11,8 @@ from stockbook.engine.answers import (
     Advised,
     Answer,
     Checked,
-    CheckedDeck,
-    CheckedPuzzle,
     Outcome,
     Refusal,
-    Reviewed,
     Scored,
     ScoredGame,
     Shown,
@@ -24,13 +21,10 @@ from stockbook.engine.choices import NO_USE, read_choices, read_contest, refuse_
 from stockbook.engine.questions import (
     TEXT,
     Check,
-    CheckDeck,
-    CheckPuzzle,
     Explain,
     Found,
     Hint,
     Question,
-    Review,
     Score,
     Show,
     WhatIf,
@@ -49,12 +43,7 @@ from stockbook.models.games.sources import folder_of, game_in, position_source, 
 
 if TYPE_CHECKING:
     from stockbook.engine.advice import Advice
-    from stockbook.engine.search_time import SearchTime
-    from stockbook.models.games.real_tables import TableRecord
-    from stockbook.models.games.record import Record
     from stockbook.models.stampswap.box import KeyedWarning
-    from stockbook.models.stampswap.position import Position
-    from stockbook.optimizer.placement.answer import PlacementAdvice
     from stockbook.optimizer.review.game_review import GameReview
     from stockbook.optimizer.solver.limits import Progress
 
@@ -127,7 +116,7 @@ def answered(
         from stockbook.engine.failure import limit_of, own_fault
 
         limit = limit_of(error)
-        fault = Fault("", "", limit) if limit else own_fault(error, asked).fault
+        fault = Fault("", "", limit) if limit else own_fault(error, asked)[0]
         found = Refusal((fault,), broken=not limit)
         document = found.document
     return {VERSION_KEY: SCHEMA, **document}, found.outcome
@@ -169,7 +158,7 @@ def _score(question: Score, reporter: Reporter) -> Scored | ScoredGame:
     refuse_line(name, source.at)
     file = position_source(text, name, source.name)
     game = definition_of(game_in(file))
-    position = _position(file, reporter)
+    position = position_of(file, reporter)
     if not game.has_contests:
         refuse_options(name, told, NO_USE)
     position = _with_deck(position, question.deck)
@@ -180,7 +169,7 @@ def _score(question: Score, reporter: Reporter) -> Scored | ScoredGame:
 
 def _show(question: Show, reporter: Reporter) -> Shown:
     source = question.source
-    position = _position(read_source(source.name, source.at), reporter)
+    position = position_of(read_source(source.name, source.at), reporter)
     return Shown(position, game_of(position).tables(position))
 
 
@@ -192,12 +181,12 @@ def _hint(question: Hint, reporter: Reporter) -> Advised:
     game = definition_of(game_in(source))
     if question.command:
         require_phase(source, question.command)
-    position = _position(source, reporter)
+    position = position_of(source, reporter)
     goal = question.goal or game.default_goal(position)
     time = question.search
     if game.enough_time is not None and time.time <= DEFAULT_TIME:
         time = replace(time, time=min(time.time, game.enough_time))
-    with _faults_of(source.name, position):
+    with faults_of(source.name, position):
         choices = _choices(question, source.name, position, goal)
         with reporter.searching() as progress:
             return Advised(advise(position, goal=goal, limits=time.limits(progress), **choices))
@@ -225,7 +214,7 @@ def _what_if(question: WhatIf, reporter: Reporter) -> Advised:
         require_phase(source, question.command)
     if not wishes.given:
         raise Refused([Fault(source.name, "", NO_WISH)])
-    position = _position(source, reporter)
+    position = position_of(source, reporter)
     mine, goal = game.my_side(position), question.goal or game.default_goal(position)
     search: Callable[..., Advice] = what_if
     asked: Sequence[Any]
@@ -233,7 +222,7 @@ def _what_if(question: WhatIf, reporter: Reporter) -> Advised:
         search, asked = cut_what_if, wishes.for_cut(mine.me.collection, source.name)
     else:
         asked = wishes.for_show(mine if mine and mine.phase == "show" else None, source.name)
-    with _faults_of(source.name, position):
+    with faults_of(source.name, position):
         choices = _choices(question, source.name, position, goal)
         if "contests" in choices and wishes.enter:
             message = "means nothing beside --enter: leave out one of them"
@@ -248,13 +237,13 @@ def _worth(question: Worth, reporter: Reporter) -> Advised:
 
     question.wishes.refuse(question.source.shown_name)
     source = read_source(question.source.name, question.source.at)
-    position = _position(source, reporter)
+    position = position_of(source, reporter)
     mine = game_of(position).my_side(position)
     if mine is None or mine.phase != "show":
         refuse_options(source.name, {"--worth": True}, "is for a Show Phase: leave it out")
     goal = question.goal if question.goal is Goal.GAME else None
     refuse_options(source.name, {"--goal": goal}, "--worth counts the points now: leave it out")
-    with _faults_of(source.name, position):
+    with faults_of(source.name, position):
         taken = ("plans", "deck")
         choices = read_choices(source.name, position, taken, plans=question.plans, deck=question.deck)
         with reporter.searching() as progress:
@@ -268,8 +257,8 @@ def _explain(question: Explain, reporter: Reporter) -> Advised:
     game = definition_of(game_in(source))
     if question.goal and question.goal not in game.explained_goals:
         refuse_options(source.name, {"--goal": question.goal}, WHOLE_GAME)
-    position = _with_deck(_position(source, reporter), question.deck)
-    with _faults_of(source.name, position):
+    position = _with_deck(position_of(source, reporter), question.deck)
+    with faults_of(source.name, position):
         with refusing_moves(source.name):
             move = game.read_move(position, question.move)
         showing = source.phase == "show"
@@ -282,119 +271,7 @@ def _explain(question: Explain, reporter: Reporter) -> Advised:
             return Advised(explain(position, move, goal=goal, limits=limits, **choices))
 
 
-def _review(question: Review, reporter: Reporter) -> Reviewed:
-    from stockbook.optimizer.review.game_review import review_game
-    from stockbook.optimizer.solver.limits import SearchLimits
-
-    record = _record(question.source.name)
-    players = None if question.player is None else _numbers(record, question.player)
-    limits = SearchLimits(question.time, question.workers, question.seed)
-    with reporter.reviewing() as hear:
-        return Reviewed(review_game(record, players, limits, hear, question.after))
-
-
-def _record(file: str) -> Record | TableRecord:
-    """The record in a text, which can be played again."""
-    from stockbook.models.games.moments import table_record
-    from stockbook.models.games.record import parse_record, replay
-
-    text, name = read_text(file)
-    if table := table_record(text, name, None, folder_of(file, name)):
-        table.states()
-        return table
-    record = parse_record(text, name)
-    replay(record)
-    return record
-
-
-def _numbers(record: Record | TableRecord, player: str) -> list[int]:
-    """The players, from 0, whom a name means: one, or all of an agent, with its time or without."""
-    from stockbook.models.games.moments import names_for
-    from stockbook.models.games.player_names import ME
-    from stockbook.models.games.real_tables import TableRecord
-
-    shown = names_for(record.names, None)
-    ways = (shown, record.names, [agent.rpartition(":")[0] for agent in record.names])
-    named = ([number for number, name in enumerate(names) if name == player] for names in ways)
-    found = next(filter(None, named), [])
-    if not found:
-        message = f"no player has this name: the game has {', '.join(dict.fromkeys(record.names))}"
-    elif isinstance(record, TableRecord) and player != ME:
-        message = f"at a real table only my decisions are known: write --player {ME}, or leave it out"
-    else:
-        return found
-    raise Refused([Fault(record.file, "--player", message)])
-
-
-def _check_puzzle(question: CheckPuzzle, reporter: Reporter) -> CheckedPuzzle:
-    from stockbook.games.stampswap.moves import read_placement
-    from stockbook.models.puzzles.kinds import left_over
-    from stockbook.optimizer.placement.plan import make_plan
-
-    name = question.source.name
-    position, _ = read_puzzle(name, reporter)
-    with refusing_moves(name):
-        placed = read_placement(position, question.move)
-    if waiting := left_over(position, placed):
-        return CheckedPuzzle(position, waiting)
-    best = solved_puzzle(position, question.search, reporter)
-    reached = max(make_plan(position, placed, each).points for each in position.open_contests)
-    return CheckedPuzzle(position, best=best, short=best.best - reached)
-
-
-def read_puzzle(file: str, reporter: Reporter = SILENT) -> tuple[Position, str]:
-    """A puzzle with its title: the comment in its first line, or the name of the file.
-
-    Raises
-    ------
-    PositionError
-        With every fault of the text.
-    Refused
-        If it is no puzzle.
-    """
-    from pathlib import PurePath
-    from textwrap import shorten
-
-    from stockbook.models.puzzles.kinds import left_over
-
-    text, name = read_text(file)
-    source = TomlFile.parse(text, name)
-    if not definition_of(game_in(source)).has_puzzles:
-        message = f"puzzle knows Stamp Swap only: for {source.game!r} there are hint, score, check and show"
-        raise Refused([Fault(name, "game", message)])
-    position = _position(source, reporter)
-    faults = []
-    if not position.open_contests:
-        faults.append(Fault(name, "contests", "a puzzle has a contest that is not entered yet"))
-    if not left_over(position, ()):
-        faults.append(Fault(name, "me.place", "a puzzle has a stamp to place for which there is room"))
-    if faults:
-        raise Refused(faults)
-    first = text.partition("\n")[0]
-    title = first.removeprefix("#").strip() if first.startswith("#") else PurePath(name).stem
-    return position, shorten(title, 48, placeholder=" ...") or "Puzzle"
-
-
-def solved_puzzle(position: Position, time: SearchTime, reporter: Reporter) -> PlacementAdvice:
-    """The answer of a puzzle."""
-    from stockbook.optimizer.placement.search import best_placement
-
-    with _faults_of("", position), reporter.searching() as progress:
-        return best_placement(position, contests=position.open_contests, limits=time.limits(progress))
-
-
-def _check_deck(question: CheckDeck, _: Reporter) -> CheckedDeck:
-    from stockbook.models.stampswap.deck_file import read_deck
-    from stockbook.models.stampswap.game.deck_faults import deck_faults
-
-    name = question.source.name
-    try:
-        return CheckedDeck(tuple(Fault(name, key, said) for key, said in deck_faults(read_deck(name))))
-    except PositionError as error:
-        return CheckedDeck(error.faults)
-
-
-#: Kind of question -> what answers it.
+#: Kind of question -> what answers it; the module of a question adds its own.
 ANSWERS: dict[type[Question[Any]], Callable[[Any, Reporter], Any]] = {
     Check: _check,
     Score: _score,
@@ -403,13 +280,10 @@ ANSWERS: dict[type[Question[Any]], Callable[[Any, Reporter], Any]] = {
     Explain: _explain,
     WhatIf: _what_if,
     Worth: _worth,
-    Review: _review,
-    CheckPuzzle: _check_puzzle,
-    CheckDeck: _check_deck,
 }
 
 
-def _position(source: TomlFile, reporter: Reporter) -> Any:
+def position_of(source: TomlFile, reporter: Reporter) -> Any:
     """The position in a file; its warnings are told."""
     position = definition_of(game_in(source)).read(source)
     if warnings := game_of(position).warnings(position):
@@ -466,7 +340,7 @@ def refusing_moves(name: str) -> Iterator[None]:
 
 
 @contextmanager
-def _faults_of(name: str, position: Any) -> Iterator[None]:
+def faults_of(name: str, position: Any) -> Iterator[None]:
     """Let errors of a question about a position name its text; one of ours takes the position along."""
     from stockbook.optimizer.placement.explain import IllegalMove
 

@@ -1,9 +1,9 @@
-"""The answers to questions, one type for each kind, and their documents."""
+"""The answers to questions about positions, one type for each kind, and their documents."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Any
@@ -11,15 +11,9 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from stockbook.engine.advice import Advice
     from stockbook.games.scores import AlbumScore, PlayersScore, SoloScore
-    from stockbook.models.album.stamps import Tile
     from stockbook.models.files.faults import Fault, PositionError
-    from stockbook.models.games.record import Record
     from stockbook.models.games.score_sheet import ScoreSheet
-    from stockbook.models.games.table_text import TableText
     from stockbook.models.stampswap.box import KeyedWarning
-    from stockbook.models.stampswap.position import Position
-    from stockbook.optimizer.placement.answer import PlacementAdvice
-    from stockbook.optimizer.review.game_review import GameReview
 
 
 class Outcome(Enum):
@@ -212,135 +206,3 @@ class Advised(Answer):
     @property
     def assumed(self) -> tuple[str, ...]:
         return self.advice.assumed
-
-
-@dataclass(frozen=True)
-class Reviewed(Answer):
-    """What each decision of a recorded game gave away, as far as the review has come."""
-
-    review: GameReview
-
-    @property
-    def outcome(self) -> Outcome:
-        return Outcome.INTERRUPTED if self.review.interrupted else Outcome.ANSWERED
-
-    @property
-    def document(self) -> dict[str, Any]:
-        from stockbook.engine.documents.review import review_document
-
-        return review_document(self.review)
-
-    @property
-    def chart(self) -> str:
-        """The course of the leads as an SVG document."""
-        from stockbook.optimizer.review.chart import course_svg
-
-        return course_svg(self.review.title, self.review.names, self.review.course)
-
-    @property
-    def page(self) -> str:
-        """The review as an HTML document."""
-        from stockbook.engine.review_page import review_html
-
-        return review_html(self.document)
-
-
-@dataclass(frozen=True)
-class CheckedPuzzle(Answer):
-    """Whether a move is the answer of a puzzle.
-
-    Parameters
-    ----------
-    position
-        The puzzle.
-    left_over
-        The stamps that the move leaves out although there is room, with their items.
-    best
-        The answer; None where the move is not complete.
-    short
-        The points that the move lacks.
-    """
-
-    position: Position
-    left_over: Sequence[tuple[int, Tile]] = ()
-    best: PlacementAdvice | None = None
-    short: int = 0
-
-    @property
-    def outcome(self) -> Outcome:
-        return Outcome.INTERRUPTED if self.best and self.best.interrupted else Outcome.ANSWERED
-
-    @property
-    def document(self) -> dict[str, Any]:
-        from stockbook.engine.documents.puzzle import checked_document, incomplete_document
-
-        if self.best is None:
-            return incomplete_document(self.position, self.left_over)
-        return checked_document(self.best, self.short)
-
-
-@dataclass(frozen=True)
-class CheckedDeck(Answer):
-    """The faults of the text of one's own copy."""
-
-    faults: tuple[Fault, ...]
-
-    @property
-    def outcome(self) -> Outcome:
-        return Outcome.WRONG if self.faults else Outcome.ANSWERED
-
-    @property
-    def document(self) -> dict[str, Any]:
-        from stockbook.engine.documents.faults import check_document
-
-        return check_document(self.faults)
-
-
-@dataclass(frozen=True)
-class MatchTurn(Answer):
-    """A recorded game at my next decision, or at its end.
-
-    Parameters
-    ----------
-    begun, record
-        The record before and after the turn.
-    me
-        My number, from 0.
-    turns
-        What happened, and what I may do.
-    undo
-        Whether I may take the last move back.
-    """
-
-    begun: Record
-    record: Record
-    me: int
-    turns: Any
-    undo: bool
-
-    @property
-    def document(self) -> dict[str, Any]:
-        from stockbook.engine.documents.turn import turn_document
-
-        return turn_document(
-            self.record,
-            self.me,
-            steps=[(step.player, step.told, step.position) for step in self.turns.steps],
-            position=self.turns.position,
-            question=self.turns.question,
-            actions=self.turns.actions,
-            undo=self.undo,
-        )
-
-
-@dataclass(frozen=True)
-class TableTurn(Answer):
-    """A game at a real table after what was told, and what is asked next."""
-
-    table: TableText
-
-    @property
-    def document(self) -> dict[str, Any]:
-        from stockbook.engine.documents.table_turn import table_turn_document
-
-        return table_turn_document(self.table)

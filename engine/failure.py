@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-from typing import NamedTuple
 
 from stockbook.models.files.faults import Fault
 
@@ -30,23 +29,16 @@ def limit_of(error: BaseException | None) -> str:
     return "" if number is None or hasattr(error, "characters_written") else LIMITS.get(number, "")
 
 
-class OwnFault(NamedTuple):
-    """A fault of this program.
+def own_fault(error: Exception, asked: str) -> tuple[Fault, str]:
+    """Write down all that is known about an error of ours: its fault, and what a person is told.
 
-    Attributes
+    Parameters
     ----------
-    fault
-        What an answer says of it.
-    message
-        What is told to a person, with all that is known where no file could be written.
+    error
+        The error.
+    asked
+        What was asked, in a line.
     """
-
-    fault: Fault
-    message: str
-
-
-def own_fault(error: Exception, asked: str) -> OwnFault:
-    """Write down all that is known about an error of ours, and say where; ``asked`` is a line of it."""
     import platform
     import traceback
     from importlib.metadata import version
@@ -62,6 +54,6 @@ def own_fault(error: Exception, asked: str) -> OwnFault:
             file.write(text)
     except OSError:
         unwritten = Fault("", "", f"{message}; report it with the text on standard error")
-        return OwnFault(unwritten, f"{message}\nPlease report it with this text:\n{text}")
+        return unwritten, f"{message}\nPlease report it with this text:\n{text}"
     kept = Fault("", "", f"{message}; report it with {file.name}")
-    return OwnFault(kept, f"{message}\nPlease report it with this file: {file.name}")
+    return kept, f"{message}\nPlease report it with this file: {file.name}"

@@ -1,4 +1,7 @@
-"""The questions that an engine answers, one type for each; they hold texts and values, never an open file."""
+"""The questions about positions that an engine answers, one type for each; others have modules of their own.
+
+They hold texts and values, never an open file.
+"""
 
 from __future__ import annotations
 
@@ -6,19 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Generic, TypeVar
 
-from stockbook.engine.answers import (
-    Advised,
-    Checked,
-    CheckedDeck,
-    CheckedPuzzle,
-    MatchTurn,
-    Reviewed,
-    Scored,
-    ScoredGame,
-    Shown,
-    TableTurn,
-)
-from stockbook.engine.search_time import SEED, WORKERS, SearchTime, Within
+from stockbook.engine.answers import Advised, Checked, Scored, ScoredGame, Shown
+from stockbook.engine.search_time import SearchTime, Within
 from stockbook.engine.wish_texts import WishTexts
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import STDIN
@@ -29,7 +21,7 @@ Found = TypeVar("Found", covariant=True)
 #: The name of a text that is no file.
 TEXT = "-"
 #: The numbers that options may have.
-LINE, PLANS, DECISION_TIME, AFTER = Within(1), Within(1, 100), Within(0.05, 3600), Within(0)
+LINE, PLANS = Within(1), Within(1, 100)
 
 
 @dataclass(frozen=True)
@@ -185,66 +177,3 @@ class Worth(Question[Advised]):
     deck: str | None = None
     search: SearchTime = field(default_factory=SearchTime)
     wishes: WishTexts = field(default_factory=WishTexts)
-
-
-@dataclass(frozen=True)
-class Review(Question[Reviewed]):
-    """The question for what each decision of a recorded game gave away against the best one.
-
-    Parameters
-    ----------
-    player
-        The player, or the agent, whose decisions are reviewed; None for all.
-    time
-        Seconds for each decision.
-    after
-        The number of the last decision that is left out; 0 for none.
-    workers, seed
-        As in ``SearchTime``.
-    """
-
-    player: str | None = None
-    time: Annotated[float, DECISION_TIME] = 1.0
-    after: Annotated[int, AFTER] = 0
-    workers: Annotated[int | None, WORKERS] = None
-    seed: Annotated[int, SEED] = 0
-
-
-@dataclass(frozen=True)
-class CheckPuzzle(Question[CheckedPuzzle]):
-    """The question whether a move is the answer of a puzzle.
-
-    Parameters
-    ----------
-    move
-        All stamps with their cells.
-    search
-        The time of the answer.
-    """
-
-    move: str
-    search: SearchTime = field(default_factory=SearchTime)
-
-
-@dataclass(frozen=True)
-class CheckDeck(Question[CheckedDeck]):
-    """The question what is wrong or missing in the text of one's own copy."""
-
-
-@dataclass(frozen=True)
-class Turn(Question[MatchTurn | TableTurn]):
-    """The question for what follows from my move in a recorded game, or from what is told of a real table.
-
-    Parameters
-    ----------
-    move
-        My move, or what happened at the table; None for nothing.
-    question
-        At a real table the number of the question that the move answers, from 1; None for the first.
-    undo
-        Whether the last move, or the last line, is taken back.
-    """
-
-    move: str | None = None
-    question: int | None = None
-    undo: bool = False

@@ -16,24 +16,24 @@ from math import inf, isfinite
 from types import NoneType
 from typing import Any, NamedTuple, TypeAlias, get_args, get_type_hints
 
+from stockbook.engine.decks import CheckDeck
+from stockbook.engine.puzzles import CheckPuzzle
 from stockbook.engine.questions import (
     TEXT,
     Check,
-    CheckDeck,
-    CheckPuzzle,
     Explain,
     Hint,
     Question,
-    Review,
     Score,
     Show,
     Source,
-    Turn,
     WhatIf,
     Worth,
 )
 from stockbook.engine.refused import Refused
+from stockbook.engine.reviews import Review
 from stockbook.engine.search_time import SearchTime, Within
+from stockbook.engine.turns import Turn
 from stockbook.engine.wish_texts import WishTexts
 from stockbook.models.files.faults import Fault
 from stockbook.models.files.words import nearest

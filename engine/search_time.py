@@ -21,12 +21,12 @@ SHORTEST = 0.05
 MEASURED = 0.05
 
 
-@dataclass(frozen=True)
 class Within:
     """The least and the most that a number of an option may be; None for any."""
 
-    least: float
-    most: float | None = None
+    def __init__(self, least: float, most: float | None = None) -> None:
+        self.least = least
+        self.most = most
 
     def __str__(self) -> str:
         return f"x>={self.least}" if self.most is None else f"{self.least}<=x<={self.most}"

@@ -87,7 +87,7 @@ def check(
 ) -> int:
     """Whether a move is the answer; if not, how many points it is short, and nothing else."""
     from stockbook.cli.questions.asking import CODES, ask, source_of
-    from stockbook.engine.questions import CheckPuzzle
+    from stockbook.engine.puzzles import CheckPuzzle
     from stockbook.models.files.words import counted
 
     found = ask(CheckPuzzle(source_of(file), move, SearchTime(time)))
@@ -184,7 +184,7 @@ def _first(found: Iterator[Puzzle | None], time: float) -> Puzzle:
 
 def _solved(position: Position, time: SearchTime) -> PlacementAdvice:
     from stockbook.cli.questions.asking import TerminalReporter
-    from stockbook.engine.answering import solved_puzzle
+    from stockbook.engine.puzzles import solved_puzzle
 
     return solved_puzzle(position, time, TerminalReporter())
 
@@ -192,7 +192,7 @@ def _solved(position: Position, time: SearchTime) -> PlacementAdvice:
 def _read(file: str) -> tuple[Position, str]:
     """A puzzle with its title."""
     from stockbook.cli.questions.asking import TerminalReporter
-    from stockbook.engine.answering import read_puzzle
+    from stockbook.engine.puzzles import read_puzzle
 
     return read_puzzle(file, TerminalReporter())
 

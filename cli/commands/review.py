@@ -22,8 +22,8 @@ from stockbook.cli.questions.options import (
     SeedOption,
 )
 from stockbook.engine.documents.text import to_json
-from stockbook.engine.questions import AFTER, DECISION_TIME, Review
 from stockbook.engine.refused import Refused
+from stockbook.engine.reviews import AFTER, DECISION_TIME, Review
 from stockbook.models.files.faults import Fault
 
 

@@ -13,9 +13,9 @@ from stockbook.cli.questions.asking import ask, source_of
 from stockbook.cli.questions.failure import ANSWERED
 from stockbook.cli.questions.options import JsonOption
 from stockbook.engine.answering import ANSWERS, Reporter
-from stockbook.engine.answers import MatchTurn, TableTurn
 from stockbook.engine.choices import refuse_options
-from stockbook.engine.questions import Source, Turn
+from stockbook.engine.questions import Source
+from stockbook.engine.turns import MatchTurn, TableTurn, Turn
 from stockbook.models.files.faults import Faults, PositionError
 from stockbook.models.files.toml_file import read_text, reading_only
 from stockbook.models.games.sources import folder_of

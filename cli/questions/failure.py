@@ -11,7 +11,6 @@ import typer
 
 from stockbook.cli.questions import signals
 from stockbook.cli.questions.streams import discard_output, unread
-from stockbook.engine.failure import limit_of, own_fault
 from stockbook.engine.refused import Refused
 from stockbook.models.files.faults import Fault, PositionError
 
@@ -67,6 +66,8 @@ def _outcome(call: Callable[[], Any], as_json: bool) -> int:
     except Exception as error:
         if signals.exit_code() is not None:  # An import that a signal has broken off says so in its own way.
             return _stopped()
+        from stockbook.engine.failure import limit_of, own_fault
+
         if limit := limit_of(error):
             return _refused(WRONG_INPUT, [Fault("", "", limit)], as_json)
         if isinstance(error, OSError) and error.errno in UNWRITTEN:

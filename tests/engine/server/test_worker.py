@@ -11,9 +11,9 @@ import pytest
 
 from stockbook.cli.commands import turn
 from stockbook.engine.answering import ANSWERS
-from stockbook.engine.questions import Turn
 from stockbook.engine.requests import COMMANDS, Request
 from stockbook.engine.server.worker import Interrupt, answer_request
+from stockbook.engine.turns import Turn
 from stockbook.optimizer.solver.limits import Progress
 from tests.cli.commands.test_cut import SMALL as CUT
 from tests.cli.running import POSITIONS, SMALL, run
