@@ -20,14 +20,14 @@ class Outcome(Enum):
     """The way in which a question has ended."""
 
     ANSWERED = "answered"
-    #: The question, or the text it is about, has faults.
     WRONG = "wrong"
-    #: The rules leave no such move.
+    """The question, or the text it is about, has faults."""
     IMPOSSIBLE = "impossible"
-    #: Ctrl-C has ended the search: the answer is the best so far.
+    """The rules leave no such move."""
     INTERRUPTED = "interrupted"
-    #: This program has a fault.
+    """A signal has ended the search, and the answer is the best so far."""
     BROKEN = "broken"
+    """This program has a fault."""
 
 
 class Answer(ABC):
