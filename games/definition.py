@@ -112,6 +112,10 @@ class GameDefinition(ABC):
         """A text for each thing that the position only names, so that no answer counts it."""
         return ()
 
+    def values_assumed(self, position: Any) -> list[str]:
+        """A line for each printed value that a position assumes, because nobody has looked it up."""
+        return []
+
     @abstractmethod
     def score(self, position: Any, *entered: Contest | None) -> AlbumScore | SoloScore | PlayersScore:
         """The points so far, with a contest, or none, entered: if it is not given, the one that pays most."""

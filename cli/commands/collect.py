@@ -25,8 +25,7 @@ def collect(
     as_json: JsonOption = False,
 ) -> int:
     """Which item of the pool to select."""
-    from stockbook.cli.games.hint import answer_hint
-    from stockbook.cli.questions.asking import source_of
+    from stockbook.cli.questions.asking import answer_hint, source_of
     from stockbook.engine.questions import Hint
     from stockbook.engine.search_time import SearchTime
 

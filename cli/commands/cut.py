@@ -6,8 +6,7 @@ from typing import Annotated
 
 import typer
 
-from stockbook.cli.games.hint import answer_hint
-from stockbook.cli.questions.asking import source_of
+from stockbook.cli.questions.asking import answer_hint, source_of
 from stockbook.cli.questions.files import FileOptions
 from stockbook.cli.questions.options import (
     AnswersOption,

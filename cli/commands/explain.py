@@ -42,8 +42,7 @@ def explain(
     as_json: JsonOption = False,
 ) -> int:
     """My move against the best one: the difference, line by line."""
-    from stockbook.cli.games.hint import print_advice
-    from stockbook.cli.questions.asking import ask, source_of
+    from stockbook.cli.questions.asking import ask, print_advice, source_of
     from stockbook.engine.questions import Explain
     from stockbook.engine.search_time import SearchTime
 

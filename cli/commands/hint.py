@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from stockbook.cli.games.hint import answer_hint
-from stockbook.cli.questions.asking import source_of
+from stockbook.cli.questions.asking import answer_hint, source_of
 from stockbook.cli.questions.files import FileOptions
 from stockbook.cli.questions.options import (
     AnswersOption,

@@ -22,7 +22,6 @@ def show(
     as_json: JsonOption = False,
 ) -> int:
     """The position as a picture."""
-    from stockbook.cli.games import commands_of
     from stockbook.cli.questions.asking import ask, source_of
     from stockbook.cli.questions.saving import STDOUT, drawing_target
     from stockbook.engine.documents.text import to_json
@@ -41,5 +40,7 @@ def show(
     elif as_json:
         print(to_json(found.document))
     elif not target:
-        commands_of(found.position.game_name).picture(found.position)
+        from stockbook.cli.rendering.advice import show_picture
+
+        show_picture(found.position)
     return ANSWERED

@@ -168,7 +168,7 @@ def _show_turn(found: MatchTurn) -> None:
 
 def _show_table(table: TableText) -> None:
     """Print all that is seen, and the questions; at the end the score sheet."""
-    from stockbook.cli.games import commands_of
+    from stockbook.cli.rendering.advice import show_picture
     from stockbook.cli.rendering.page import Page
     from stockbook.cli.rendering.players import show_sheet
 
@@ -177,7 +177,7 @@ def _show_table(table: TableText) -> None:
     if not questions:
         show_sheet(records.sheet(state))
         return
-    commands_of(table.record.game).picture(records.sight(state))
+    show_picture(records.sight(state))
     page = Page()
     for number, question in enumerate(questions, 1):
         page.print(f"{number} {question.words}")

@@ -57,8 +57,7 @@ def whatif(
     as_json: JsonOption = False,
 ) -> int:
     """The best move with wishes, what they cost together and each alone, or why they cannot be."""
-    from stockbook.cli.games.hint import print_advice
-    from stockbook.cli.questions.asking import ask, source_of
+    from stockbook.cli.questions.asking import ask, print_advice, source_of
     from stockbook.engine.questions import WhatIf, Worth
     from stockbook.engine.search_time import SearchTime
 

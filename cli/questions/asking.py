@@ -11,9 +11,10 @@ from stockbook.cli.questions import signals
 from stockbook.cli.questions.failure import ANSWERED, BROKEN, IMPOSSIBLE, INTERRUPTED, WRONG_INPUT
 from stockbook.cli.questions.files import texts_of
 from stockbook.engine.answering import Reporter, answer
-from stockbook.engine.answers import Outcome, Refusal
-from stockbook.engine.questions import Found, Question, Source
+from stockbook.engine.answers import Advised, Outcome, Refusal
+from stockbook.engine.questions import Found, Hint, Question, Source
 from stockbook.engine.refused import Refused
+from stockbook.games.registry import game_of
 from stockbook.models.files.faults import PositionError
 
 if TYPE_CHECKING:
@@ -84,3 +85,29 @@ def ask(question: Question[Found]) -> Found:
     if found.possible:
         raise PositionError(found.faults, found.more)
     raise Refused(found.faults, possible=False)
+
+
+def answer_hint(question: Hint, *, as_json: bool) -> int:
+    """Print the best move for a position, with wishes where there are some; the exit code."""
+    found = ask(question)
+    code = print_advice(found, question.deck or question.source.shown_name, question.plans, as_json=as_json)
+    if as_json and type(question) is Hint:
+        position = found.advice.position
+        for line in game_of(position).values_assumed(position):
+            print(line, file=sys.stderr)
+    return code
+
+
+def print_advice(found: Advised, name: str, plans: int = 1, *, as_json: bool) -> int:
+    """Print advice, and on standard error what it leaves out of the text with this name; the exit code."""
+    for text in found.assumed:
+        print(f"{name}: {text}", file=sys.stderr)
+    if as_json:
+        from stockbook.engine.documents.text import to_json
+
+        print(to_json(found.document))
+    else:
+        from stockbook.cli.rendering.advice import show_advice
+
+        show_advice(found.advice, plans)
+    return CODES[found.outcome]
