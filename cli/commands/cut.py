@@ -18,11 +18,12 @@ from stockbook.cli.questions.options import (
     FilesFromOption,
     GoalOption,
     JsonOption,
+    KeepOption,
     PiecesOption,
+    ReserveOption,
     SeedOption,
     TimeOption,
 )
-from stockbook.cli.questions.wishes import KeepOption, ReserveOption
 from stockbook.engine.questions import Hint
 from stockbook.engine.search_time import SearchTime
 from stockbook.engine.wish_texts import WishTexts

@@ -13,22 +13,20 @@ from stockbook.cli.questions.options import (
     CopyOption,
     DaskOption,
     DeterministicOption,
+    EmptyOption,
+    EnterOption,
     FilesArgument,
     FilesFromOption,
     GoalOption,
     JsonOption,
-    PiecesOption,
-    PlansOption,
-    SeedOption,
-    TimeOption,
-)
-from stockbook.cli.questions.wishes import (
-    EmptyOption,
-    EnterOption,
     LeastOption,
     LeaveOption,
+    PiecesOption,
+    PlansOption,
     PutOption,
     ReachOption,
+    SeedOption,
+    TimeOption,
 )
 from stockbook.engine.questions import Hint
 from stockbook.engine.search_time import SearchTime

@@ -10,23 +10,21 @@ from stockbook.cli.questions.options import (
     AtOption,
     CopyOption,
     DeterministicOption,
+    EmptyOption,
+    EnterOption,
     FileArgument,
     GoalOption,
     JsonOption,
-    PlansOption,
-    SeedOption,
-    TimeOption,
-    WorkersOption,
-)
-from stockbook.cli.questions.wishes import (
-    EmptyOption,
-    EnterOption,
     KeepOption,
     LeastOption,
     LeaveOption,
+    PlansOption,
     PutOption,
     ReachOption,
     ReserveOption,
+    SeedOption,
+    TimeOption,
+    WorkersOption,
 )
 from stockbook.engine.wish_texts import WishTexts
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -16,6 +16,11 @@ def _finite(seconds: float) -> float:
     if not math.isfinite(seconds):
         raise typer.BadParameter("write a number of seconds, such as 10")
     return seconds
+
+
+def _wish(metavar: str, text: str) -> Any:
+    """The option of a wish, which may be given several times."""
+    return typer.Option(metavar=metavar, help=f"Wish: {text}; may be repeated.", show_default=False)
 
 
 FileArgument = Annotated[
@@ -121,3 +126,11 @@ ForceOption = Annotated[bool, typer.Option("--force", help="Replace a file that 
 DeterministicOption = Annotated[
     bool, typer.Option("--deterministic", help="The same bytes on every run; slower.")
 ]
+PutOption = Annotated[list[str] | None, _wish("ITEM@CELL", "this item lies there, 3@f8 or 2x3 bl f8")]
+EmptyOption = Annotated[list[str] | None, _wish("CELLS", "these spaces stay empty, d4-f6")]
+LeaveOption = Annotated[list[str] | None, _wish("ITEM", "discard this item")]
+EnterOption = Annotated[list[str] | None, _wish("CONTEST", "enter this contest, or none")]
+ReachOption = Annotated[list[str] | None, _wish("MEASURE N", "at least N units (not points), 'edges 3'")]
+LeastOption = Annotated[list[str] | None, _wish("POINTS", "at least so many points now")]
+KeepOption = Annotated[list[str] | None, _wish("ITEM", "this item is in what I keep for sure")]
+ReserveOption = Annotated[list[str] | None, _wish("ITEM", "reserve this item")]

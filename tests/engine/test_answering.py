@@ -12,15 +12,11 @@ import pytest
 from stockbook.engine import (
     Advised,
     Check,
-    CheckDeck,
-    CheckPuzzle,
     Explain,
     Hint,
     Outcome,
     Refusal,
     Reporter,
-    Review,
-    Reviewed,
     Score,
     Scored,
     ScoredGame,
@@ -36,13 +32,10 @@ from stockbook.engine import (
 from stockbook.engine.answering import answered
 from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.box import KeyedWarning
-from stockbook.optimizer.review.game_review import GameReview
 from stockbook.optimizer.solver.limits import Progress
 from tests.cli.running import POSITIONS
-from tests.optimizer.review.games import played, record_of
 
 GAMES = POSITIONS.parent / "games"
-GAME = str(record_of(played("stamps", ("random", "random")), ("ann", "bob"), 3))
 QUICK = SearchTime(0.3, workers=1, deterministic=True)
 #: A position whose stamp the deck that it names does not explain, and that deck.
 WITH_DECK = """
@@ -184,45 +177,6 @@ def test_only_a_hint_searches() -> None:
     for question in (Check(sunday), Score(sunday), Show(sunday)):
         answer(question, heard)
     assert heard.searches == 0
-
-
-def test_a_review_is_heard_as_far_as_it_has_come() -> None:
-    """Each part has one decision more, and the answer has them all; an unknown player is refused."""
-
-    class Listening(Reporter):
-        @contextmanager
-        def reviewing(self) -> Iterator[Callable[[GameReview], None]]:
-            yield lambda review: parts.append(len(review.decisions))
-
-    parts: list[int] = []
-    game = Source.of(GAME)
-    found = answer(Review(game, "ann", time=0.05, workers=1), Listening())
-    assert isinstance(found, Reviewed)
-    assert parts == [*range(1, len(found.review.decisions) + 1)]
-    assert {each["player"] for each in found.document["decisions"]} == {"ann"}
-    assert found.outcome is Outcome.ANSWERED
-    assert "<svg" in found.chart and found.chart.partition("<svg")[2][:50] in found.page
-    nobody = answer(Review(game, "nobody"))
-    assert isinstance(nobody, Refusal)
-    assert (nobody.faults[0].key, nobody.outcome) == ("--player", Outcome.WRONG)
-
-
-def test_a_move_in_a_puzzle() -> None:
-    """The answer itself is right, a part of it leaves stamps over, and another game has no puzzles."""
-    easy = Source.of((POSITIONS.parent / "puzzles" / "easy-1.toml").read_text("utf-8"))
-    whole = answer(CheckPuzzle(easy, "2x3 brown space canceled@g1", QUICK))
-    assert whole.document["right"] is not None
-    game = answer(CheckPuzzle(Source.of(text("stamps-example")), "1@c4"))
-    assert isinstance(game, Refusal)
-    assert game.faults[0].key == "game"
-
-
-def test_a_deck_has_an_outcome() -> None:
-    """One with faults is wrong, and says which."""
-    deck = (POSITIONS.parent / "decks" / "demo.toml").read_text("utf-8")
-    assert answer(CheckDeck(Source.of(deck))).outcome is Outcome.ANSWERED
-    wrong = answer(CheckDeck(Source.of("stamps = []")))
-    assert (wrong.outcome, wrong.document["ok"]) == (Outcome.WRONG, False)
 
 
 def test_a_fault_of_this_program_is_an_answer_for_other_processes(
