@@ -72,7 +72,7 @@ def turn(
     return ANSWERED
 
 
-def answer_turn(question: Turn, _: Reporter) -> MatchTurn | TableTurn:
+def answer_turn(question: Turn, reporter: Reporter) -> MatchTurn | TableTurn:
     """The answer of the engine, as long as the words of a game are those of the terminal."""
     from stockbook.cli.playing.agents import agents_of
     from stockbook.cli.playing.table import table_for
@@ -105,12 +105,13 @@ def answer_turn(question: Turn, _: Reporter) -> MatchTurn | TableTurn:
     agents = agents_of(history.game, record.names, me, faults)
     faults.raise_any()
     turns = Turns(history, record.names, agents, table, me)
-    turns.go_on()
-    if move is not None:
-        with faults.at("--move"):
-            turns.move(move)
-        faults.raise_any()
+    with reporter.searching():
         turns.go_on()
+        if move is not None:
+            with faults.at("--move"):
+                turns.move(move)
+            faults.raise_any()
+            turns.go_on()
     return MatchTurn(begun, history.record(record.names), me, turns, may_take_back(history, me))
 
 
