@@ -194,7 +194,7 @@ def question_of(request: Request) -> tuple[Question[Any], tuple[dict[str, str], 
         if name == DECK:
             texts[DECK] = value if isinstance(value, str) else json.dumps(value)
             value = DECK
-        options[name] = _value(name, value, _types(request.command)[name])
+        options[name] = _value(name, value, option_types(request.command)[name])
     needed = [each.name for each in fields(kind) if each.default is each.default_factory is MISSING]
     if missing := [name for name in needed if name in known and name not in options]:
         raise _wrong(missing[0], f"Missing option '--{missing[0]}'.")
@@ -219,7 +219,7 @@ def _made(command: str, source: Source, options: Mapping[str, Any]) -> Question[
 
 
 @cache
-def _types(command: str) -> dict[str, Any]:
+def option_types(command: str) -> dict[str, Any]:
     """The types of all options of a command's question; ``worth`` asks another one."""
     parts = (Source, SearchTime, WishTexts, COMMANDS[command].question)
     found = {name: each for part in parts for name, each in get_type_hints(part, include_extras=True).items()}
