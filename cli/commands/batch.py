@@ -23,7 +23,7 @@ from stockbook.engine.refused import Refused
 from stockbook.models.files.faults import Fault, PositionError
 
 if TYPE_CHECKING:
-    from stockbook.engine.answered_files import AnsweredFiles
+    from stockbook.engine.batch import AnsweredFiles
     from stockbook.engine.questions import Question
 
 Document: TypeAlias = dict[str, Any]
@@ -149,7 +149,7 @@ def _key(question: Question[Any]) -> str | None:
 
 def _answers(command: str, given: Mapping[str, Any], out: str | None) -> AnsweredFiles:
     """The answers that the file for them has."""
-    from stockbook.engine.answered_files import AnsweredFiles
+    from stockbook.engine.batch import AnsweredFiles
 
     try:
         return AnsweredFiles(command, given, None if out is None else Path(out))
