@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import stockbook
@@ -30,7 +31,8 @@ nitpick_ignore = [
     ("py:class", name)
     for name in (
         *("AbstractContextManager", "AlbumsPosition", "AnyAnswer", "AnyPosition", "Cell"),
-        *("Goal", "Goods", "KeyedWarning", "Move", "ScoreSheet", "SoloPosition", "StampsPosition"),
+        *("GameReview", "Goal", "Goods", "KeyedWarning", "Move", "Record", "ScoreSheet", "SoloPosition"),
+        *("StampsPosition", "TableText"),
         "stockbook.engine.questions.Found",
     )
 ]
@@ -42,12 +44,16 @@ napoleon_google_docstring = False
 python_use_unqualified_type_names = True
 
 
+#: The type of a number with the bounds that it has as an option.
+_BOUNDS = re.compile(r"(?:~\w+\.)?Annotated\[([^,\]]+), [^\]]+\]")
+
+
 def setup(app: Any) -> None:
-    """Let signatures be read whose defaults are made anew for each object."""
+    """Let signatures be read whose defaults are made anew for each object, and types with bounds."""
     app.connect("autodoc-process-signature", _readable)
 
 
 def _readable(*event: Any) -> tuple[str | None, str | None]:
-    """The signature and what it returns, with ``...`` for such a default."""
+    """The signature and what it returns: ``...`` for such a default, and numbers without bounds."""
     *_, signature, returned = event
-    return signature and signature.replace("<factory>", "..."), returned
+    return signature and _BOUNDS.sub(r"\1", signature.replace("<factory>", "...")), returned

@@ -8,12 +8,25 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from stockbook.engine.advice import Advice, NoMove, advise, document
     from stockbook.engine.answering import Reporter, answer
-    from stockbook.engine.answers import Advised, Answer, Checked, Refusal, Scored, ScoredGame, Shown
+    from stockbook.engine.answers import (
+        Advised,
+        Answer,
+        Checked,
+        Outcome,
+        Refusal,
+        Scored,
+        ScoredGame,
+        Shown,
+    )
     from stockbook.engine.client import Engine
+    from stockbook.engine.decks import CheckDeck, CheckedDeck
     from stockbook.engine.explanation import explain
+    from stockbook.engine.puzzles import CheckedPuzzle, CheckPuzzle
     from stockbook.engine.questions import Check, Explain, Hint, Question, Score, Show, Source, WhatIf, Worth
     from stockbook.engine.reading import read
+    from stockbook.engine.reviews import Review, Reviewed
     from stockbook.engine.search_time import SearchTime
+    from stockbook.engine.turns import MatchTurn, TableTurn, Turn
     from stockbook.engine.wish_texts import WishTexts
     from stockbook.engine.wishes import cut_what_if, what_if, worth
 
@@ -22,14 +35,22 @@ __all__ = [
     "Advised",
     "Answer",
     "Check",
+    "CheckDeck",
+    "CheckPuzzle",
     "Checked",
+    "CheckedDeck",
+    "CheckedPuzzle",
     "Engine",
     "Explain",
     "Hint",
+    "MatchTurn",
     "NoMove",
+    "Outcome",
     "Question",
     "Refusal",
     "Reporter",
+    "Review",
+    "Reviewed",
     "Score",
     "Scored",
     "ScoredGame",
@@ -37,6 +58,8 @@ __all__ = [
     "Show",
     "Shown",
     "Source",
+    "TableTurn",
+    "Turn",
     "WhatIf",
     "WishTexts",
     "Worth",
@@ -53,12 +76,16 @@ __all__ = [
 #: Module -> the names that it has, where that is not ``advice``.
 _ELSEWHERE = {
     "answering": ("Reporter", "answer"),
-    "answers": ("Advised", "Answer", "Checked", "Refusal", "Scored", "ScoredGame", "Shown"),
+    "answers": ("Advised", "Answer", "Checked", "Outcome", "Refusal", "Scored", "ScoredGame", "Shown"),
     "client": ("Engine",),
+    "decks": ("CheckDeck", "CheckedDeck"),
     "explanation": ("explain",),
+    "puzzles": ("CheckPuzzle", "CheckedPuzzle"),
     "questions": ("Check", "Explain", "Hint", "Question", "Score", "Show", "Source", "WhatIf", "Worth"),
     "reading": ("read",),
+    "reviews": ("Review", "Reviewed"),
     "search_time": ("SearchTime",),
+    "turns": ("MatchTurn", "TableTurn", "Turn"),
     "wish_texts": ("WishTexts",),
     "wishes": ("cut_what_if", "what_if", "worth"),
 }

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from stockbook.models.stampswap.position import Position
     from stockbook.optimizer.comparison import Comparison
     from stockbook.optimizer.pinzetta.advice import SoloAdvice
-    from stockbook.optimizer.placement.answer import Answer
+    from stockbook.optimizer.placement.answer import PlacementAdvice
     from stockbook.optimizer.placement.explain import Explanation
     from stockbook.optimizer.placement.what_if import WhatIf
     from stockbook.optimizer.placement.worth import Worth
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
     AnyPosition: TypeAlias = Position | SoloPosition | StampsPosition | AlbumsPosition
     AnyAnswer: TypeAlias = (
-        Answer
+        PlacementAdvice
         | GamePlacementAnswer
         | CutAdvice
         | ChoiceAdvice

@@ -6,16 +6,37 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import replace
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-from stockbook.engine.answers import Advised, Checked, Refusal, Scored, ScoredGame, Shown
+from stockbook.engine.answers import (
+    Advised,
+    Answer,
+    Checked,
+    Outcome,
+    Refusal,
+    Scored,
+    ScoredGame,
+    Shown,
+)
 from stockbook.engine.choices import NO_USE, read_choices, read_contest, refuse_options
-from stockbook.engine.questions import TEXT, Check, Explain, Found, Hint, Question, Score, Show, WhatIf, Worth
+from stockbook.engine.questions import (
+    TEXT,
+    Check,
+    Explain,
+    Found,
+    Hint,
+    Question,
+    Score,
+    Show,
+    WhatIf,
+    Worth,
+)
 from stockbook.engine.refused import Refused
 from stockbook.engine.search_time import DEFAULT_TIME, SearchTime
 from stockbook.games.definition import MoveError, NoMove
 from stockbook.games.registry import definition_of, game_of
 from stockbook.models.files.faults import Fault, PositionError
+from stockbook.models.files.json_text import SCHEMA, VERSION_KEY
 from stockbook.models.files.toml_file import STDIN, TomlFile, read_text, reading_only
 from stockbook.models.games.goal import Goal
 from stockbook.models.games.record import is_record
@@ -24,7 +45,11 @@ from stockbook.models.games.sources import folder_of, game_in, position_source, 
 if TYPE_CHECKING:
     from stockbook.engine.advice import Advice
     from stockbook.models.stampswap.box import KeyedWarning
+    from stockbook.optimizer.review.game_review import GameReview
     from stockbook.optimizer.solver.limits import SearchLimits
+
+#: Hears a review as far as it has come.
+OnReview: TypeAlias = "Callable[[GameReview], None]"
 
 #: The command for each phase of Stamp Swap, and the games that have no phases.
 PHASE_COMMANDS = {"collect": "collect", "cut": "cut", "choose": "choose", "show": "place"}
@@ -48,6 +73,10 @@ class Reporter:
         """The time in which a search runs, with its limits: who hears its progress, and what stops it."""
         return nullcontext(time.limits())
 
+    def reviewing(self, limits: SearchLimits) -> AbstractContextManager[tuple[SearchLimits, OnReview]]:
+        """The time in which a game is reviewed, with its limits and what hears the review so far."""
+        return nullcontext((limits, lambda review: None))
+
 
 SILENT = Reporter()
 
@@ -67,7 +96,7 @@ def answer(question: Question[Found], reporter: Reporter = SILENT) -> Found | Re
     """
     with reading_only(question.source.texts):
         try:
-            found: Found = _ANSWERS[type(question)](question, reporter)
+            found: Found = ANSWERS[type(question)](question, reporter)
             return found
         except PositionError as error:
             return Refusal(error.faults, error.more)
@@ -89,6 +118,32 @@ def _searches_can_run(error: ImportError | RuntimeError) -> bool:
         except ImportError:
             return False
     return True
+
+
+def answered(
+    question: Question[Any], asked: str, reporter: Reporter = SILENT
+) -> tuple[dict[str, Any], Outcome]:
+    """The document of an answer, for another process; a fault of this program is one of the document too.
+
+    Parameters
+    ----------
+    question, reporter
+        As for ``answer``.
+    asked
+        The question in a line, for the report of such a fault.
+    """
+    found: Answer
+    try:
+        found = answer(question, reporter)
+        document = found.document
+    except Exception as error:
+        from stockbook.engine.failure import limit_of, own_fault
+
+        limit = limit_of(error)
+        fault = Fault("", "", limit) if limit else own_fault(error, asked)[0]
+        found = Refusal((fault,), broken=not limit)
+        document = found.document
+    return {VERSION_KEY: SCHEMA, **document}, found.outcome
 
 
 def _check(question: Check, _: Reporter) -> Checked:
@@ -127,7 +182,7 @@ def _score(question: Score, reporter: Reporter) -> Scored | ScoredGame:
     refuse_line(name, source.at)
     file = position_source(text, name, source.name)
     game = definition_of(game_in(file))
-    position = _position(file, reporter)
+    position = position_of(file, reporter)
     if not game.has_contests:
         refuse_options(name, told, NO_USE)
     position = _with_deck(position, question.deck)
@@ -138,7 +193,7 @@ def _score(question: Score, reporter: Reporter) -> Scored | ScoredGame:
 
 def _show(question: Show, reporter: Reporter) -> Shown:
     source = question.source
-    position = _position(read_source(source.name, source.at), reporter)
+    position = position_of(read_source(source.name, source.at), reporter)
     return Shown(position, game_of(position).tables(position))
 
 
@@ -150,12 +205,12 @@ def _hint(question: Hint, reporter: Reporter) -> Advised:
     game = definition_of(game_in(source))
     if question.command:
         require_phase(source, question.command)
-    position = _position(source, reporter)
+    position = position_of(source, reporter)
     goal = question.goal or game.default_goal(position)
     time = question.search
     if game.enough_time is not None and time.time <= DEFAULT_TIME:
         time = replace(time, time=min(time.time, game.enough_time))
-    with _faults_of(source.name, position):
+    with faults_of(source.name, position):
         choices = _choices(question, source.name, position, goal)
         with reporter.searching(time) as limits:
             return Advised(advise(position, goal=goal, limits=limits, **choices))
@@ -183,7 +238,7 @@ def _what_if(question: WhatIf, reporter: Reporter) -> Advised:
         require_phase(source, question.command)
     if not wishes.given:
         raise Refused([Fault(source.name, "", NO_WISH)])
-    position = _position(source, reporter)
+    position = position_of(source, reporter)
     mine, goal = game.my_side(position), question.goal or game.default_goal(position)
     search: Callable[..., Advice] = what_if
     asked: Sequence[Any]
@@ -191,7 +246,7 @@ def _what_if(question: WhatIf, reporter: Reporter) -> Advised:
         search, asked = cut_what_if, wishes.for_cut(mine.me.collection, source.name)
     else:
         asked = wishes.for_show(mine if mine and mine.phase == "show" else None, source.name)
-    with _faults_of(source.name, position):
+    with faults_of(source.name, position):
         choices = _choices(question, source.name, position, goal)
         if "contests" in choices and wishes.enter:
             message = "means nothing beside --enter: leave out one of them"
@@ -203,14 +258,15 @@ def _what_if(question: WhatIf, reporter: Reporter) -> Advised:
 def _worth(question: Worth, reporter: Reporter) -> Advised:
     from stockbook.engine.wishes import worth
 
+    question.wishes.refuse(question.source.shown_name)
     source = read_source(question.source.name, question.source.at)
-    position = _position(source, reporter)
+    position = position_of(source, reporter)
     mine = game_of(position).my_side(position)
     if mine is None or mine.phase != "show":
         refuse_options(source.name, {"--worth": True}, "is for a Show Phase: leave it out")
     goal = question.goal if question.goal is Goal.GAME else None
     refuse_options(source.name, {"--goal": goal}, "--worth counts the points now: leave it out")
-    with _faults_of(source.name, position):
+    with faults_of(source.name, position):
         taken = ("plans", "deck")
         choices = read_choices(source.name, position, taken, plans=question.plans, deck=question.deck)
         with reporter.searching(question.search) as limits:
@@ -224,8 +280,8 @@ def _explain(question: Explain, reporter: Reporter) -> Advised:
     game = definition_of(game_in(source))
     if question.goal and question.goal not in game.explained_goals:
         refuse_options(source.name, {"--goal": question.goal}, WHOLE_GAME)
-    position = _with_deck(_position(source, reporter), question.deck)
-    with _faults_of(source.name, position):
+    position = _with_deck(position_of(source, reporter), question.deck)
+    with faults_of(source.name, position):
         with refusing_moves(source.name):
             move = game.read_move(position, question.move)
         showing = source.phase == "show"
@@ -237,7 +293,8 @@ def _explain(question: Explain, reporter: Reporter) -> Advised:
             return Advised(explain(position, move, goal=goal, limits=limits, **choices))
 
 
-_ANSWERS: dict[type[Question[Any]], Callable[[Any, Reporter], Any]] = {
+#: Kind of question -> what answers it; the module of a question adds its own.
+ANSWERS: dict[type[Question[Any]], Callable[[Any, Reporter], Any]] = {
     Check: _check,
     Score: _score,
     Show: _show,
@@ -248,7 +305,7 @@ _ANSWERS: dict[type[Question[Any]], Callable[[Any, Reporter], Any]] = {
 }
 
 
-def _position(source: TomlFile, reporter: Reporter) -> Any:
+def position_of(source: TomlFile, reporter: Reporter) -> Any:
     """The position in a file; its warnings are told."""
     position = definition_of(game_in(source)).read(source)
     if warnings := game_of(position).warnings(position):
@@ -305,7 +362,7 @@ def refusing_moves(name: str) -> Iterator[None]:
 
 
 @contextmanager
-def _faults_of(name: str, position: Any) -> Iterator[None]:
+def faults_of(name: str, position: Any) -> Iterator[None]:
     """Let errors of a question about a position name its text; one of ours takes the position along."""
     from stockbook.optimizer.placement.explain import IllegalMove
 
@@ -322,7 +379,12 @@ def _faults_of(name: str, position: Any) -> Iterator[None]:
     except Refused:
         raise
     except Exception as error:
-        from stockbook.models.files.toml_text import toml_text
-
-        error.add_note(f"position:\n{toml_text(game_of(position).tables(position))}")
+        note_position(error, position)
         raise
+
+
+def note_position(error: Exception, position: Any) -> None:
+    """Let an unexpected error take the position along, for its report."""
+    from stockbook.models.files.toml_text import toml_text
+
+    error.add_note(f"position:\n{toml_text(game_of(position).tables(position))}")

@@ -1,10 +1,11 @@
-"""The answers to questions, one type for each kind, and their documents."""
+"""The answers to questions about positions, one type for each kind, and their documents."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -15,8 +16,27 @@ if TYPE_CHECKING:
     from stockbook.models.stampswap.box import KeyedWarning
 
 
+class Outcome(Enum):
+    """The way in which a question has ended."""
+
+    ANSWERED = "answered"
+    WRONG = "wrong"
+    """The question, or the text it is about, has faults."""
+    IMPOSSIBLE = "impossible"
+    """The rules leave no such move."""
+    INTERRUPTED = "interrupted"
+    """A signal has ended the search, and the answer is the best so far."""
+    BROKEN = "broken"
+    """This program has a fault."""
+
+
 class Answer(ABC):
     """An answer to a question."""
+
+    @property
+    def outcome(self) -> Outcome:
+        """The way in which the question has ended."""
+        return Outcome.ANSWERED
 
     @property
     @abstractmethod
@@ -41,11 +61,20 @@ class Refusal(Answer):
         Number of faults beyond these.
     possible
         Whether the question is wrong, and a right one has an answer; False where the rules leave none.
+    broken
+        Whether the reason is a fault of this program.
     """
 
     faults: tuple[Fault, ...]
     more: int = 0
     possible: bool = True
+    broken: bool = False
+
+    @property
+    def outcome(self) -> Outcome:
+        if self.broken:
+            return Outcome.BROKEN
+        return Outcome.WRONG if self.possible else Outcome.IMPOSSIBLE
 
     @property
     def document(self) -> dict[str, Any]:
@@ -72,6 +101,10 @@ class Checked(Answer):
     phase: str | None
     error: PositionError | None
     warnings: tuple[KeyedWarning, ...]
+
+    @property
+    def outcome(self) -> Outcome:
+        return Outcome.WRONG if self.error else Outcome.ANSWERED
 
     @property
     def document(self) -> dict[str, Any]:
@@ -156,6 +189,12 @@ class Advised(Answer):
     """The best move."""
 
     advice: Advice
+
+    @property
+    def outcome(self) -> Outcome:
+        if self.advice.impossible:
+            return Outcome.IMPOSSIBLE
+        return Outcome.INTERRUPTED if self.advice.interrupted else Outcome.ANSWERED
 
     @property
     def document(self) -> dict[str, Any]:

@@ -1,17 +1,29 @@
-"""Pieces of work side by side, on processes of this machine or on a Dask cluster."""
+"""Pieces of work side by side, on processes of this machine or on a Dask cluster, and their kept answers."""
 
 from __future__ import annotations
 
+import json
 from collections import Counter, deque
 from collections.abc import Callable, Mapping
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
-from typing import TYPE_CHECKING, Generic, TypeVar
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
+
+from stockbook.models.files.faults import Fault, PositionError
+from stockbook.models.files.json_lines import JsonLines
+from stockbook.models.files.json_text import SCHEMA, VERSION_KEY, without_halves
 
 if TYPE_CHECKING:
     from stockbook.optimizer.arena.workers import Workers
 
 #: Seconds between two looks at the stop.
 POLL = 0.05
+#: A document as JSON has it.
+Document: TypeAlias = dict[str, Any]
+#: The key of a line by which a batch goes on; what is printed has not got it.
+BATCH = "batch"
+#: Its keys, with the types of their values.
+KEPT = {"command": str, "options": dict, "text": str, "code": int}
 #: Number of pieces handed out for each worker: none waits for its next one.
 PIECES_PER_WORKER = 2
 #: Number of times that a piece is tried that ends its worker.
@@ -117,3 +129,111 @@ class Batch(Generic[Key, Piece, Result]):
                 self._on_loss(key, reason)
             else:
                 self._suspects.append(key)
+
+
+class AnsweredFiles:
+    """The documents of files that have been answered, by the file's name and what was read.
+
+    A line is written as soon as it is added. Of a file that was read again with other content the newer
+    document counts; none is taken out.
+
+    Parameters
+    ----------
+    command
+        The command that answers.
+    options
+        The options that all documents of one file share.
+    path
+        The file, which is made if there is none; None for memory only. A summary at its end is taken out.
+
+    Raises
+    ------
+    PositionError
+        If the file has a line that is no document of a batch, or one of another question.
+    OSError
+        If it cannot be read or written.
+    """
+
+    def __init__(self, command: str, options: Mapping[str, Any], path: Path | None = None) -> None:
+        # As it comes back from a file, where a tuple is a list.
+        self._question = json.loads(json.dumps({"command": command, "options": options}))
+        self._lines: dict[tuple[str, str], Document] = {}
+        self._file = None if path is None else JsonLines(path)
+        if self._file:
+            try:
+                self._take_up(self._file, str(path))
+            except BaseException:
+                self._file.close()
+                raise
+
+    def documents(self) -> list[Document]:
+        """All documents, each text's once, wherever it lies."""
+        return [_printed(line) for line in {text: line for (_, text), line in self._lines.items()}.values()]
+
+    def get(self, file: str, text: str) -> tuple[Document, int] | None:
+        """The document of a file and its exit code, if it was answered with what ``text`` stands for."""
+        line = self._lines.get((without_halves(file), text))
+        return None if line is None else (_printed(line), line[BATCH]["code"])
+
+    def add(self, text: str, document: Document, code: int) -> None:
+        """Keep the document of a file, which has its name, and its exit code."""
+        line = {VERSION_KEY: SCHEMA, **document, BATCH: {**self._question, "text": text, "code": code}}
+        self._append(line)
+        self._lines[without_halves(document["file"]), text] = line
+
+    def end(self, summary: Document) -> None:
+        """Write the summary, which is the last line."""
+        self._append({VERSION_KEY: SCHEMA, **summary})
+
+    def close(self) -> None:
+        """Close the file."""
+        if self._file:
+            self._file.close()
+
+    def _append(self, line: Document) -> None:
+        if self._file:
+            self._file.append(line)
+
+    def _take_up(self, file: JsonLines, name: str) -> None:
+        lines = file.lines
+        if lines and _document(lines[-1][1]).get("summary"):
+            lines = lines[:-1]
+        for number, text in lines:
+            line = _document(text)
+            if fault := self._fault(line):
+                raise PositionError([Fault(name, f"line {number}", fault)])
+            self._lines[line["file"], line[BATCH]["text"]] = line
+        file.keep(lines[-1][0] if lines else 0)
+
+    def _fault(self, line: Document) -> str:
+        """The reason why a line does not belong here; empty where it does."""
+        batch: Any = line.get(BATCH)
+        kept = isinstance(batch, dict) and all(isinstance(batch.get(key), kind) for key, kind in KEPT.items())
+        if not kept or not isinstance(line.get("file"), str):
+            return "not an answer of a batch: use another file, or take this line out"
+        found = {key: batch[key] for key in self._question}
+        if found == self._question:
+            return ""
+        fix = "use another file, or ask the same"
+        return f"answers {_words(found)}, and this is {_words(self._question)}: {fix}"
+
+
+def _printed(line: Document) -> Document:
+    return {key: value for key, value in line.items() if key != BATCH}
+
+
+def _words(question: Mapping[str, Any]) -> str:
+    """A question as it is typed."""
+    words = [question["command"]]
+    for name, value in question["options"].items():
+        words += [f"--{name}={each}" for each in (value if isinstance(value, list) else [value])]
+    return " ".join(words)
+
+
+def _document(line: str) -> Document:
+    """The document in a line; an empty one if it is none."""
+    try:
+        found = json.loads(line)
+    except (ValueError, RecursionError):
+        return {}
+    return found if isinstance(found, dict) else {}

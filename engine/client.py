@@ -13,7 +13,7 @@ from itertools import count
 from queue import SimpleQueue
 from typing import Any, TypeAlias
 
-from stockbook.engine.server.question import LONGEST_LINE
+from stockbook.engine.requests import LONGEST_LINE
 
 #: A document as JSON has it.
 Document: TypeAlias = dict[str, Any]
@@ -21,8 +21,7 @@ Document: TypeAlias = dict[str, Any]
 Tell: TypeAlias = Callable[[Document], object]
 
 #: It loads nothing from the current folder.
-COMMAND = [sys.executable, "-P", "-c", "from stockbook.cli.main import main; main()", "engine"]
-
+COMMAND = [sys.executable, "-P", "-m", "stockbook", "engine"]
 
 #: The final document of a question that an engine can no longer answer.
 ENDED = {"schema": 1, "final": True, "faults": [{"message": "the engine has ended"}]}

@@ -1,24 +1,27 @@
-"""The questions that an engine answers, one type for each; they hold texts and values, never an open file."""
+"""The questions about positions that an engine answers, one type for each; others have modules of their own.
+
+They hold texts and values, never an open file.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Annotated, Generic, TypeVar
 
 from stockbook.engine.answers import Advised, Checked, Scored, ScoredGame, Shown
-from stockbook.engine.search_time import SearchTime
+from stockbook.engine.search_time import SearchTime, Within
 from stockbook.engine.wish_texts import WishTexts
+from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import STDIN
-
-if TYPE_CHECKING:
-    from stockbook.models.files.faults import PositionError
-    from stockbook.models.games.goal import Goal
+from stockbook.models.games.goal import Goal
 
 Found = TypeVar("Found", covariant=True)
 
 #: The name of a text that is no file.
 TEXT = "-"
+#: The numbers that options may have.
+LINE, PLANS = Within(1), Within(1, 100)
 
 
 @dataclass(frozen=True)
@@ -38,7 +41,7 @@ class Source:
 
     texts: Mapping[str, str | PositionError]
     name: str = TEXT
-    at: int | None = None
+    at: Annotated[int | None, LINE] = None
 
     @property
     def shown_name(self) -> str:
@@ -132,12 +135,16 @@ class Hint(Question[Advised]):
     """
 
     goal: Goal | None = None
-    plans: int = 1
+    plans: Annotated[int, PLANS] = 1
     contest: str | None = None
     opponents: str | None = None
     deck: str | None = None
     search: SearchTime = field(default_factory=SearchTime)
     command: str | None = None
+
+    def wishing(self, wishes: WishTexts) -> Hint:
+        """The same question with wishes, where there are some."""
+        return WhatIf(**vars(self), wishes=wishes) if wishes.given else self
 
 
 @dataclass(frozen=True)
@@ -161,9 +168,12 @@ class Worth(Question[Advised]):
     ----------
     goal, plans, deck, search
         As for ``Hint``; the points now are the only goal.
+    wishes
+        None may be given: they mean nothing here.
     """
 
     goal: Goal | None = None
-    plans: int = 1
+    plans: Annotated[int, PLANS] = 1
     deck: str | None = None
     search: SearchTime = field(default_factory=SearchTime)
+    wishes: WishTexts = field(default_factory=WishTexts)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from time import monotonic, process_time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, Any
 
 if TYPE_CHECKING:
     from stockbook.optimizer.solver.limits import Progress, SearchLimits
@@ -19,6 +19,25 @@ LEAST_RESERVE, MOST_RESERVE = 0.5, 3.0
 SHORTEST = 0.05
 #: Seconds of a processor after which the pace of the machine is known.
 MEASURED = 0.05
+
+
+class Within:
+    """The least and the most that a number of an option may be; None for any."""
+
+    def __init__(self, least: float, most: float | None = None) -> None:
+        self.least = least
+        self.most = most
+
+    def __str__(self) -> str:
+        return f"x>={self.least}" if self.most is None else f"{self.least}<=x<={self.most}"
+
+    def has(self, number: float) -> bool:
+        """Whether a number is not outside."""
+        return not (number < self.least or (self.most is not None and number > self.most))
+
+
+#: The numbers that options about the time may have.
+TIME, WORKERS, SEED = Within(0.1, 86400), Within(1, 64), Within(0, 2**31 - 1)
 
 
 @dataclass(frozen=True)
@@ -35,12 +54,16 @@ class SearchTime:
         Seconds on the clock, and of a processor, when the question was asked.
     """
 
-    time: float = DEFAULT_TIME
-    workers: int | None = None
-    seed: int = 0
+    time: Annotated[float, TIME] = DEFAULT_TIME
+    workers: Annotated[int | None, WORKERS] = None
+    seed: Annotated[int, SEED] = 0
     deterministic: bool = False
     started: float = field(default_factory=monotonic, compare=False)
     worked: float = field(default_factory=process_time, compare=False)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # The clock of another process is another one: there the time begins when the question arrives.
+        return SearchTime, (self.time, self.workers, self.seed, self.deterministic)
 
     def limits(
         self,

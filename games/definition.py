@@ -75,6 +75,8 @@ class GameDefinition(ABC):
     """Seconds of a whole hint that are enough unless more than the default is asked for; None for all."""
     has_contests: ClassVar[bool] = False
     """Whether a score counts a contest as entered, and a deck may say what its cards do."""
+    has_puzzles: ClassVar[bool] = False
+    """Whether its positions may be puzzles."""
 
     @abstractmethod
     def read(self, source: TomlFile) -> Any:
@@ -109,6 +111,10 @@ class GameDefinition(ABC):
     def not_counted(self, position: Any) -> tuple[str, ...]:
         """A text for each thing that the position only names, so that no answer counts it."""
         return ()
+
+    def values_assumed(self, position: Any) -> list[str]:
+        """A line for each printed value that a position assumes, because nobody has looked it up."""
+        return []
 
     @abstractmethod
     def score(self, position: Any, *entered: Contest | None) -> AlbumScore | SoloScore | PlayersScore:

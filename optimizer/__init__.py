@@ -1,10 +1,13 @@
 """Finding the best move: searches, samples, agents."""
 
-from stockbook.optimizer.placement.answer import Answer, ContestResult
+from stockbook.optimizer.placement.answer import ContestResult, PlacementAdvice
 from stockbook.optimizer.placement.explain import Explanation, IllegalMove, explain
 from stockbook.optimizer.placement.plan import InternalError, Plan, make_plan
 from stockbook.optimizer.placement.search import NoPlan, best_placement
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
+
+#: The name of ``PlacementAdvice`` before.
+Answer = PlacementAdvice
 
 __all__ = [
     "Answer",
@@ -13,6 +16,7 @@ __all__ = [
     "IllegalMove",
     "InternalError",
     "NoPlan",
+    "PlacementAdvice",
     "Plan",
     "Progress",
     "SearchLimits",

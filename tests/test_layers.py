@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 import tomllib
@@ -62,6 +63,14 @@ def test_layers_only_look_down(path: Path) -> None:
         name.split(".") for name in modules_imported(path, at_run_time=False) if name.startswith("stockbook.")
     ]
     assert {name[1] for name in ours} <= FLOORS[path.parts[0]]
+
+
+@pytest.mark.parametrize("path", [path for path in MODULES if path.parts[0] != "cli"], ids=str)
+def test_no_text_names_a_floor_above(path: Path) -> None:
+    """Neither code in a string, nor a message, comment or docstring, names a module of a floor above."""
+    above = "|".join(FLOORS.keys() - FLOORS[path.parts[0]] - {"seeds"})
+    named = re.compile(rf"\bstockbook\.(?:{above})\b|(?<![\w./])(?:{above})/\w+(?:/|\.py)")
+    assert named.findall((ROOT / path).read_text("utf-8")) == []
 
 
 def name_of(path: Path) -> str:

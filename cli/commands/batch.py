@@ -5,73 +5,37 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass
-from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import typer
 
-from stockbook.cli.app import program
 from stockbook.cli.questions import signals
-from stockbook.cli.questions.failure import ANSWERED, BROKEN, IMPOSSIBLE, INTERRUPTED, WRONG_INPUT, exit_code
-from stockbook.cli.questions.files import FileOptions, texts_of
-from stockbook.cli.questions.printed import printed
+from stockbook.cli.questions.asking import CODES
+from stockbook.cli.questions.failure import ANSWERED, BROKEN, IMPOSSIBLE, INTERRUPTED, WRONG_INPUT
+from stockbook.cli.questions.files import FileOptions
 from stockbook.cli.questions.workers import chosen_workers, refuse_both
+from stockbook.engine.answering import answered
 from stockbook.engine.documents.common import faults_document, to_json
 from stockbook.engine.refused import Refused
 from stockbook.models.files.faults import Fault, PositionError
 
 if TYPE_CHECKING:
-    from stockbook.engine.answered_files import AnsweredFiles
+    from stockbook.engine.batch import AnsweredFiles
+    from stockbook.engine.questions import Question
 
 Document: TypeAlias = dict[str, Any]
 #: Exit codes, the worst first: that of a batch is the worst of its files.
 WORST_FIRST = (INTERRUPTED, BROKEN, WRONG_INPUT, IMPOSSIBLE, ANSWERED)
 #: Options that say how a batch is answered, and not what is asked of each file.
 OF_THE_BATCH = ("--files-from", "--out", "--dask", "--workers", "--json", "--force")
-WORKERS = "--workers"
 
 
-@dataclass(frozen=True)
-class Asked:
-    """A command for one file, with all that it reads: a worker opens no file.
-
-    Parameters
-    ----------
-    command
-        Its name.
-    arguments
-        What is typed after it.
-    texts
-        The texts by path, or the errors of files that cannot be read.
-    """
-
-    command: str
-    arguments: tuple[str, ...]
-    texts: Mapping[str, str | PositionError]
-
-    @property
-    def key(self) -> str | None:
-        """A text that tells apart what was read; None where something could not be."""
-        texts = list(self.texts.values())
-        if any(isinstance(text, PositionError) for text in texts):
-            return None
-        return sha256(json.dumps(texts).encode()).hexdigest()[:16]
-
-
-def answer_file(asked: Asked) -> tuple[Document, int]:
-    """The document of a command for one file, and its exit code."""
-    command = _command(asked.command)
-
-    def run() -> int:
-        arguments = list(asked.arguments)
-        return exit_code(
-            lambda: command.main(arguments, prog_name=asked.command, standalone_mode=False), as_json=True
-        )
-
-    return printed(run, asked.texts)
+def answer_file(question: Question[Any]) -> tuple[Document, int]:
+    """The document of a question about one file, and its exit code."""
+    document, outcome = answered(question, f"question: {type(question).__name__} of {question.source.name}")
+    return document, CODES[outcome]
 
 
 def print_line(document: Document) -> None:
@@ -82,6 +46,7 @@ def print_line(document: Document) -> None:
 def answer_files(
     context: typer.Context,
     options: FileOptions,
+    question: Callable[[str], Question[Any]],
     pieces: str = "files",
     tell: Callable[[Document], None] = print_line,
     summarize: Callable[[Sequence[Document]], Document] | None = None,
@@ -91,9 +56,11 @@ def answer_files(
     Parameters
     ----------
     context
-        The running command, whose options each file is asked with.
+        The running command, whose options are kept with the answers.
     options
         The files, and how they are answered.
+    question
+        Makes the question about a file.
     pieces
         The name of the files, for the line of progress.
     tell
@@ -113,12 +80,13 @@ def answer_files(
 
     refuse_both(options.workers, options.dask)
     given = _given(context)
-    asked = {file: _asked(context, file, given) for file in options.files}
+    asked = {file: question(file) for file in options.files}
+    keys = {file: _key(each) for file, each in asked.items()}
     codes = [ANSWERED]
     with ExitStack() as stack:
         answers = _answers(str(context.info_name), given, options.out)
         stack.callback(answers.close)
-        kept = {file: answers.get(file, each.key or "") for file, each in asked.items()}
+        kept = {file: answers.get(file, key or "") for file, key in keys.items()}
         left = {file: each for file, each in asked.items() if kept[file] is None}
         workers = stack.enter_context(chosen_workers(options.workers, options.dask))
         progress = stack.enter_context(CountLine(pieces))
@@ -128,7 +96,7 @@ def answer_files(
 
         def keep(file: str, answer: tuple[Document, int]) -> None:
             document, code = {"file": file} | answer[0] | {"file": file}, answer[1]
-            key = asked[file].key
+            key = keys[file]
             if key and code not in (BROKEN, INTERRUPTED):
                 answers.add(key, document, code)
             tell(document)
@@ -151,13 +119,6 @@ def answer_files(
     return min(codes, key=WORST_FIRST.index)
 
 
-@cache
-def _command(name: str) -> Any:
-    """A command as typer runs it."""
-    commands: Any = typer.main.get_command(program(name))
-    return commands.commands[name]
-
-
 def _given(context: typer.Context) -> dict[str, Any]:
     """The options of the running command that each file is asked with, without dashes; no defaults."""
     found = {}
@@ -171,22 +132,17 @@ def _given(context: typer.Context) -> dict[str, Any]:
     return found
 
 
-def _asked(context: typer.Context, file: str, given: Mapping[str, Any]) -> Asked:
-    """The running command for one file, with one search at a time."""
-    arguments = [
-        f"--{name}" if each is True else f"--{name}={each}"
-        for name, value in given.items()
-        for each in (value if isinstance(value, list) else [value])
-    ]
-    if any(WORKERS in param.opts for param in context.command.params):
-        arguments.append(f"{WORKERS}=1")
-    texts = texts_of(file, given.get("deck"))
-    return Asked(str(context.info_name), (*arguments, "--json", "--", file), texts)
+def _key(question: Question[Any]) -> str | None:
+    """A text that tells apart what was read for a question; None where something could not be."""
+    texts = list(question.source.texts.values())
+    if any(isinstance(text, PositionError) for text in texts):
+        return None
+    return sha256(json.dumps(texts).encode()).hexdigest()[:16]
 
 
 def _answers(command: str, given: Mapping[str, Any], out: str | None) -> AnsweredFiles:
     """The answers that the file for them has."""
-    from stockbook.engine.answered_files import AnsweredFiles
+    from stockbook.engine.batch import AnsweredFiles
 
     try:
         return AnsweredFiles(command, given, None if out is None else Path(out))

@@ -6,9 +6,8 @@ from typing import Annotated
 
 import typer
 
-from stockbook.cli.questions.failure import ANSWERED, WRONG_INPUT
 from stockbook.cli.questions.options import ForceOption, JsonOption
-from stockbook.engine.documents.common import check_document, to_json
+from stockbook.engine.documents.common import to_json
 
 app = typer.Typer(no_args_is_help=True)
 
@@ -32,19 +31,15 @@ def new(
 @app.command(epilog="Example: stockbook deck check my-copy.toml")
 def check(file: DeckArgument, as_json: JsonOption = False) -> int:
     """Tell what is wrong or missing, and what differs from the numbers in the box."""
-    from stockbook.models.files.faults import Fault, PositionError
-    from stockbook.models.stampswap.deck_file import read_deck
-    from stockbook.models.stampswap.game.deck_faults import deck_faults
+    from stockbook.cli.questions.asking import CODES, ask, source_of
+    from stockbook.engine.decks import CheckDeck
 
-    try:
-        faults = [Fault(file, key, message) for key, message in deck_faults(read_deck(file))]
-    except PositionError as error:
-        faults = list(error.faults)
+    found = ask(CheckDeck(source_of(file)))
     if as_json:
-        print(to_json(check_document(faults)))
+        print(to_json(found.document))
     else:
-        print("\n".join(map(str, faults)) or "complete")
-    return WRONG_INPUT if faults else ANSWERED
+        print("\n".join(map(str, found.faults)) or "complete")
+    return CODES[found.outcome]
 
 
 @app.command(epilog="Example: stockbook deck show my-copy.toml")

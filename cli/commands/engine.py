@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import os
 import sys
-from typing import Annotated
+from importlib import import_module
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from stockbook.cli.questions import signals
-from stockbook.cli.questions.failure import ANSWERED, INTERRUPTED
+if TYPE_CHECKING:
+    from stockbook.engine.server.worker import AnswerRequest
 
 
 def engine(
@@ -24,15 +24,14 @@ def engine(
     ] = 1000,
 ) -> int:
     """Questions as lines of JSON on standard input, their documents as lines on standard output."""
-    from stockbook.cli.commands.requests import COMMANDS, start
-    from stockbook.engine.server.server import Server
+    from stockbook.engine.server.server import serve
 
-    server = Server(start, list(COMMANDS), processes or os.cpu_count() or 1, waiting, sys.stdout)
-    signals.running()
-    try:
-        server.run(sys.stdin.fileno())
-    except KeyboardInterrupt:
-        signals.printing()
-        server.stop()
-        return INTERRUPTED
-    return ANSWERED
+    return serve(processes, waiting, sys.stdin.fileno(), sys.stdout, start)
+
+
+def start() -> AnswerRequest:
+    """Prepare a process, in which turns too are answered."""
+    from stockbook.engine.server import worker
+
+    import_module("stockbook.cli.commands.turn")
+    return worker.start()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
-from textwrap import shorten
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -14,13 +13,13 @@ from stockbook.cli.questions.failure import ANSWERED, INTERRUPTED
 from stockbook.cli.questions.options import FileArgument, ForceOption, JsonOption, TimeOption
 from stockbook.engine.documents.common import to_json
 from stockbook.engine.refused import Refused
+from stockbook.engine.search_time import SearchTime
 from stockbook.models.games.goal import Goal
 from stockbook.models.puzzles.kinds import PuzzleKind, PuzzleLevel
 
 if TYPE_CHECKING:
-    from stockbook.cli.questions.search import SearchOptions
     from stockbook.models.stampswap.position import Position
-    from stockbook.optimizer.placement.answer import Answer
+    from stockbook.optimizer.placement.answer import PlacementAdvice
     from stockbook.optimizer.puzzles.generation import Puzzle
     from stockbook.optimizer.solver.budget import SearchBudget
 
@@ -44,14 +43,14 @@ def new(
     as_json: JsonOption = False,
 ) -> int:
     """A new puzzle as a position file; its best answer is alone, which is proved."""
-    options = _options(time)
+    search = SearchTime(time)
     from stockbook.cli.questions.saving import STDOUT, Target
     from stockbook.optimizer.puzzles.generation import puzzle_toml, puzzles
     from stockbook.optimizer.solver.budget import SearchBudget
 
     target = Target(out, "--out", force=force)
     with signals.searching() as stop:
-        budget = SearchBudget(options.limits(stop=stop))
+        budget = SearchBudget(search.limits(stop=stop))
         puzzle = _first(puzzles(seed, level, kind, budget), budget, time)
     if not (as_json and out == STDOUT):
         target.write(puzzle_toml(puzzle, seed, kind), "written")
@@ -65,8 +64,8 @@ def new(
 @app.command(epilog="Example: stockbook puzzle solve easy-1")
 def solve(file: FileArgument, time: TimeOption = 10, as_json: JsonOption = False) -> int:
     """The answer of a puzzle, proved."""
-    options = _options(time)
-    answer = _solved(_read_titled(file)[0], options)
+    search = SearchTime(time)
+    answer = _solved(_read(file)[0], search)
     if as_json:
         from stockbook.engine.documents.show_phase import placement_document
 
@@ -91,38 +90,25 @@ def check(
     as_json: JsonOption = False,
 ) -> int:
     """Whether a move is the answer; if not, how many points it is short, and nothing else."""
-    from stockbook.engine.answering import refusing_moves
-    from stockbook.engine.documents.puzzles import checked_document, incomplete_document
-    from stockbook.games.stampswap.moves import read_placement
+    from stockbook.cli.questions.asking import CODES, ask, source_of
+    from stockbook.engine.puzzles import CheckPuzzle
     from stockbook.models.files.words import counted
-    from stockbook.models.puzzles.kinds import left_over
-    from stockbook.optimizer.placement.plan import make_plan
 
-    options = _options(time)
-    position = _read_titled(file)[0]
-    with refusing_moves(file):
-        placed = read_placement(position, move)
-    waiting = left_over(position, placed)
-    if waiting:
-        if as_json:
-            print(to_json(incomplete_document(position, waiting)))
-        else:
-            names = "; ".join(str(tile) for _, tile in waiting)
-            print(f"not complete: left over, although there is room: {names}")
-        return ANSWERED
-    answer = _solved(position, options)
-    short = answer.best - max(make_plan(position, placed, each).points for each in position.open_contests)
+    found = ask(CheckPuzzle(source_of(file), move, SearchTime(time)))
     if as_json:
-        print(to_json(checked_document(answer, short)))
-    elif short > 0:
-        print(f"{'' if answer.proved else 'at least '}{counted(short, 'point')} short")
+        print(to_json(found.document))
+    elif found.best is None:
+        names = "; ".join(str(tile) for _, tile in found.left_over)
+        print(f"not complete: left over, although there is room: {names}")
+    elif found.short > 0:
+        print(f"{'' if found.best.proved else 'at least '}{counted(found.short, 'point')} short")
     else:
         print(
             "right"
-            if answer.proved
+            if found.best.proved
             else "nothing better was found, but that is not proved: give it more --time"
         )
-    return _code(answer)
+    return CODES[found.outcome]
 
 
 @app.command(epilog="Example: stockbook puzzle hint easy-1")
@@ -131,9 +117,9 @@ def hint(file: FileArgument, time: TimeOption = 10, as_json: JsonOption = False)
     from stockbook.models.album.album import cell_name
     from stockbook.optimizer.puzzles.generation import tile_to_reveal
 
-    options = _options(time, deterministic=True)
-    position = _read_titled(file)[0]
-    answer = _solved(position, options)
+    search = SearchTime(time, deterministic=True)
+    position = _read(file)[0]
+    answer = _solved(position, search)
     item, placed = tile_to_reveal(position, answer.plans[0])
     if as_json:
         from stockbook.engine.documents.puzzles import hint_document
@@ -171,13 +157,13 @@ def sheet(
         raise typer.BadParameter("--svg draws one puzzle: use --html for several")
     option = "--svg" if html is None else "--html"
     target = drawing_target(str(svg if html is None else html), option, force=force)
-    options = _options(time)
+    search = SearchTime(time)
     sheets, solved = [], []
     for file in files:
-        position, title = _read_titled(file)
+        position, title = _read(file)
         if len(position.contests) > 1:
             raise Refused([Fault(file, "contests", "a sheet has room for one contest")])
-        answer = _solved(position, options)
+        answer = _solved(position, search)
         if answer.interrupted:
             return INTERRUPTED
         sheets.append(puzzle_svg(position, title, _goal(answer)))
@@ -202,48 +188,27 @@ def _first(found: Iterator[Puzzle | None], budget: SearchBudget, time: float) ->
     raise Refused([Fault("", "--time", f"no puzzle in {time:g} s: try another --seed")], possible=False)
 
 
-def _options(time: float, *, deterministic: bool = False) -> SearchOptions:
-    from stockbook.cli.questions.search import SearchOptions
+def _solved(position: Position, time: SearchTime) -> PlacementAdvice:
+    from stockbook.cli.questions.asking import TerminalReporter
+    from stockbook.engine.puzzles import solved_puzzle
 
-    return SearchOptions(time, deterministic=deterministic)
-
-
-def _read_titled(file: str) -> tuple[Position, str]:
-    """A puzzle with its title: the comment in its first line, or the name of the file."""
-    from pathlib import PurePath
-
-    from stockbook.cli.games import commands_for
-    from stockbook.models.files.faults import Fault
-    from stockbook.models.files.toml_file import TomlFile, read_text
-    from stockbook.models.puzzles.kinds import left_over
-
-    text, name = read_text(file)
-    source = TomlFile.parse(text, name)
-    position = commands_for(source).puzzle(source)
-    faults = []
-    if not position.open_contests:
-        faults.append(Fault(name, "contests", "a puzzle has a contest that is not entered yet"))
-    if not left_over(position, ()):
-        faults.append(Fault(name, "me.place", "a puzzle has a stamp to place for which there is room"))
-    if faults:
-        raise Refused(faults)
-    first = text.partition("\n")[0]
-    title = first.removeprefix("#").strip() if first.startswith("#") else PurePath(name).stem
-    return position, shorten(title, 48, placeholder=" ...") or "Puzzle"
+    return solved_puzzle(position, time, TerminalReporter())
 
 
-def _solved(position: Position, options: SearchOptions) -> Answer:
-    from stockbook.optimizer.placement.search import best_placement
+def _read(file: str) -> tuple[Position, str]:
+    """A puzzle with its title."""
+    from stockbook.cli.questions.asking import TerminalReporter
+    from stockbook.engine.puzzles import read_puzzle
 
-    return options.ask(best_placement, position, contests=position.open_contests)
+    return read_puzzle(file, TerminalReporter())
 
 
-def _goal(answer: Answer) -> str:
+def _goal(answer: PlacementAdvice) -> str:
     from stockbook.models.files.words import counted
 
     best = counted(answer.best, "point")
     return f"{best}, stamp values included; more is impossible" if answer.proved else f"{best} or more"
 
 
-def _code(answer: Answer) -> int:
+def _code(answer: PlacementAdvice) -> int:
     return INTERRUPTED if answer.interrupted else ANSWERED

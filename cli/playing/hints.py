@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from stockbook.cli.questions import signals
-from stockbook.cli.questions.search import SearchOptions
+from stockbook.cli.questions.asking import TerminalReporter
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
@@ -153,8 +153,11 @@ def last_decision(history: GameHistory[Any, Any, Any], me: int) -> tuple[Any, li
 
 
 def _searched(search: Callable[..., Advice], position: AnyPosition, *move: Any, **choices: Any) -> Advice:
+    from stockbook.engine.search_time import SearchTime
+
     try:
-        return SearchOptions(SECONDS).ask(search, position, *move, **choices)
+        with TerminalReporter().searching(SearchTime(SECONDS)) as limits:
+            return search(position, *move, limits=limits, **choices)
     except KeyboardInterrupt:
         raise ValueError("stopped before there was a hint") from None
     finally:

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
-from contextlib import AbstractContextManager
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from stockbook.cli.questions import signals
+from stockbook.cli.questions.failure import ANSWERED, BROKEN, IMPOSSIBLE, INTERRUPTED, WRONG_INPUT
 from stockbook.cli.questions.files import texts_of
-from stockbook.engine.answering import Reporter, answer
-from stockbook.engine.answers import Refusal
-from stockbook.engine.questions import Found, Question, Source
+from stockbook.engine.answering import OnReview, Reporter, answer
+from stockbook.engine.answers import Advised, Outcome, Refusal
+from stockbook.engine.questions import Found, Hint, Question, Source
 from stockbook.engine.refused import Refused
+from stockbook.games.registry import game_of
 from stockbook.models.files.faults import PositionError
 
 if TYPE_CHECKING:
@@ -19,18 +23,36 @@ if TYPE_CHECKING:
     from stockbook.models.stampswap.box import KeyedWarning
     from stockbook.optimizer.solver.limits import SearchLimits
 
+#: Outcome of a question -> exit code of its command.
+CODES = {
+    Outcome.ANSWERED: ANSWERED,
+    Outcome.WRONG: WRONG_INPUT,
+    Outcome.IMPOSSIBLE: IMPOSSIBLE,
+    Outcome.INTERRUPTED: INTERRUPTED,
+    Outcome.BROKEN: BROKEN,
+}
+
 
 class TerminalReporter(Reporter):
-    """Tells warnings on standard error, and the progress to the ``LISTENER``; a search may be interrupted."""
+    """Tells warnings and progress on standard error; a search may be interrupted."""
 
     def warn(self, name: str, warnings: Sequence[KeyedWarning]) -> None:
         told = "; ".join(f"{key}: {message}" for key, message in warnings)
         print(f"{name}: warning: {told}", file=sys.stderr)
 
-    def searching(self, time: SearchTime) -> AbstractContextManager[SearchLimits]:
-        from stockbook.cli.questions.search import listening
+    @contextmanager
+    def searching(self, time: SearchTime) -> Iterator[SearchLimits]:
+        from stockbook.cli.rendering.progress import ProgressLine
 
-        return listening(time)
+        with signals.searching() as stop, ProgressLine() as line:
+            yield time.limits(line, stop)
+
+    @contextmanager
+    def reviewing(self, limits: SearchLimits) -> Iterator[tuple[SearchLimits, OnReview]]:
+        from stockbook.cli.rendering.progress import CountLine
+
+        with signals.searching() as stop, CountLine("decisions") as line:
+            yield replace(limits, stop=stop), lambda found: line(len(found.decisions), found.to_review)
 
 
 def source_of(file: str, at: int | None = None, deck: str | None = None) -> Source:
@@ -54,3 +76,29 @@ def ask(question: Question[Found]) -> Found:
     if found.possible:
         raise PositionError(found.faults, found.more)
     raise Refused(found.faults, possible=False)
+
+
+def answer_hint(question: Hint, *, as_json: bool) -> int:
+    """Print the best move for a position, with wishes where there are some; the exit code."""
+    found = ask(question)
+    code = print_advice(found, question.deck or question.source.shown_name, question.plans, as_json=as_json)
+    if as_json and type(question) is Hint:
+        position = found.advice.position
+        for line in game_of(position).values_assumed(position):
+            print(line, file=sys.stderr)
+    return code
+
+
+def print_advice(found: Advised, name: str, plans: int = 1, *, as_json: bool) -> int:
+    """Print advice, and on standard error what it leaves out of the text with this name; the exit code."""
+    for text in found.assumed:
+        print(f"{name}: {text}", file=sys.stderr)
+    if as_json:
+        from stockbook.engine.documents.common import to_json
+
+        print(to_json(found.document))
+    else:
+        from stockbook.cli.rendering.advice import show_advice
+
+        show_advice(found.advice, plans)
+    return CODES[found.outcome]

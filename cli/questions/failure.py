@@ -25,34 +25,14 @@ PLAIN = (
     ("a valid float range", "a number"),
     ("a valid int range", "a whole number"),
     ("a valid integer range", "a whole number"),
+    ("a valid int", "a whole number"),
 )
 
 #: The base of typer's errors about usage, which typer itself does not export.
 UsageError: type[Exception] = typer.BadParameter.__bases__[0]
 
-#: Error of the system -> what it means, and what helps.
-LIMITS = {
-    errno.EAGAIN: "no more threads or processes can be started: ask for fewer, or raise the limit, ulimit -u",
-    errno.ENOMEM: "there is no more memory: end other programs, or raise the limit, ulimit -v",
-    errno.EMFILE: "no more files can be opened: raise the limit, ulimit -n",
-}
-#: Words of errors that have no number of their own, and the number of what they mean.
-WORDS = {"can't start new thread": errno.EAGAIN, "failed to map segment": errno.ENOMEM}
-#: Words of Python's error where no folder for temporary files can be written, and what helps.
-NO_FOLDER = "No usable temporary directory"
-TEMPORARY = "no folder for temporary files can be written: free some space, or name another one in TMPDIR"
 #: Errors of the system about what is written.
 UNWRITTEN = (errno.EPIPE, errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
-
-
-def limit_of(error: BaseException | None) -> str:
-    """The limit of the system that an error comes from, and what helps; empty if it has another cause."""
-    if NO_FOLDER in str(error):
-        return TEMPORARY
-    number = errno.ENOMEM if isinstance(error, MemoryError) else getattr(error, "errno", None)
-    number = next((each for words, each in WORDS.items() if words in str(error)), number)
-    # Such an error may also come from a stream that takes no more at the moment.
-    return "" if number is None or hasattr(error, "characters_written") else LIMITS.get(number, "")
 
 
 def exit_code(call: Callable[[], Any], as_json: bool) -> int:
@@ -86,6 +66,8 @@ def _outcome(call: Callable[[], Any], as_json: bool) -> int:
     except Exception as error:
         if signals.exit_code() is not None:  # An import that a signal has broken off says so in its own way.
             return _stopped()
+        from stockbook.engine.failure import limit_of, own_fault
+
         if limit := limit_of(error):
             return _refused(WRONG_INPUT, [Fault("", "", limit)], as_json)
         if isinstance(error, OSError) and error.errno in UNWRITTEN:
@@ -94,7 +76,9 @@ def _outcome(call: Callable[[], Any], as_json: bool) -> int:
                 return _refused(WRONG_INPUT, [unwritten], as_json)
             if error.errno != errno.EPIPE or unread():
                 raise
-        return _told(BROKEN, [_own_fault(error)], as_json)
+        fault, message = own_fault(error, f"arguments: {sys.argv[1:]}")
+        print(message, file=sys.stderr)
+        return _told(BROKEN, [fault], as_json)
 
 
 def _refused(code: int, faults: Sequence[Fault], as_json: bool) -> int:
@@ -135,25 +119,3 @@ def _usage_fault(error: Any) -> Fault:
     option = getattr(error, "option_name", "") or getattr(error, "param_hint", "") or ""
     names = getattr(getattr(error, "param", None), "opts", None) or [option]
     return Fault("", str(names[0]), error.format_message())
-
-
-def _own_fault(error: Exception) -> Fault:
-    """Write down all that is known about an error of ours, and say where."""
-    import platform
-    import traceback
-    from importlib.metadata import version
-    from tempfile import NamedTemporaryFile
-
-    head = f"stockbook {version('stockbook')}, Python {platform.python_version()}, {platform.platform()}"
-    text = "\n".join([head, f"arguments: {sys.argv[1:]}", "", *traceback.format_exception(error)])
-    message = f"this is a fault of stockbook, not of your file: {str(error) or type(error).__name__}"
-    try:
-        with NamedTemporaryFile(
-            "w", prefix="stockbook-report-", suffix=".txt", delete=False, encoding="utf-8"
-        ) as file:
-            file.write(text)
-    except OSError:
-        print(f"{message}\nPlease report it with this text:\n{text}", file=sys.stderr)
-        return Fault("", "", f"{message}; report it with the text on standard error")
-    print(f"{message}\nPlease report it with this file: {file.name}", file=sys.stderr)
-    return Fault("", "", f"{message}; report it with {file.name}")

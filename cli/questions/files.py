@@ -43,6 +43,8 @@ class FileOptions:
         All of them, each once.
     many
         Whether it is a batch, of which each answer is a line of JSON.
+    searches
+        Number of searches side by side for each file; None for one on each core.
 
     Raises
     ------
@@ -57,6 +59,7 @@ class FileOptions:
     dask: str | None
     files: tuple[str, ...] = field(init=False)
     many: bool = field(init=False)
+    searches: int | None = field(init=False)
 
     def __post_init__(self) -> None:
         listed = () if self.files_from is None else _listed(self.files_from)
@@ -67,6 +70,7 @@ class FileOptions:
             raise Refused([Fault(str(self.files_from), FROM, "names no file")])
         batch = (self.files_from, self.out, self.dask) != (None, None, None)
         object.__setattr__(self, "many", len(files) > 1 or batch)
+        object.__setattr__(self, "searches", 1 if self.many else self.workers)
         object.__setattr__(self, "files", tuple(dict.fromkeys(files)))
 
     @property

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import math
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
+from stockbook.engine.questions import LINE, PLANS
+from stockbook.engine.search_time import SEED, TIME, WORKERS
 from stockbook.models.games.goal import Goal
 
 
@@ -14,6 +16,11 @@ def _finite(seconds: float) -> float:
     if not math.isfinite(seconds):
         raise typer.BadParameter("write a number of seconds, such as 10")
     return seconds
+
+
+def _wish(metavar: str, text: str) -> Any:
+    """The option of a wish, which may be given several times."""
+    return typer.Option(metavar=metavar, help=f"Wish: {text}; may be repeated.", show_default=False)
 
 
 FileArgument = Annotated[
@@ -38,13 +45,22 @@ DaskOption = Annotated[
 FilesAtOnceOption = Annotated[
     int | None,
     typer.Option(
-        "--workers", metavar="N", min=1, max=64, help="Files side by side.", show_default="one a core"
+        "--workers",
+        metavar="N",
+        min=WORKERS.least,
+        max=WORKERS.most,
+        help="Files side by side.",
+        show_default="one a core",
     ),
 ]
 AtOption = Annotated[
     int | None,
     typer.Option(
-        "--at", metavar="N", min=1, help="The moment at this line of a record.", show_default="its end"
+        "--at",
+        metavar="N",
+        min=LINE.least,
+        help="The moment at this line of a record.",
+        show_default="its end",
     ),
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
@@ -57,7 +73,9 @@ GoalOption = Annotated[
 ]
 TimeOption = Annotated[
     float,
-    typer.Option(metavar="SECONDS", min=0.1, max=86400, callback=_finite, help="Time for the whole command."),
+    typer.Option(
+        metavar="SECONDS", min=TIME.least, max=TIME.most, callback=_finite, help="Time for the whole command."
+    ),
 ]
 CopyOption = Annotated[
     str | None,
@@ -69,7 +87,8 @@ CopyOption = Annotated[
     ),
 ]
 PlansOption = Annotated[
-    int, typer.Option(metavar="N", min=1, max=100, help="So many of the best plans, best first.")
+    int,
+    typer.Option(metavar="N", min=PLANS.least, max=PLANS.most, help="So many of the best plans, best first."),
 ]
 ContestOption = Annotated[
     str | None,
@@ -81,23 +100,37 @@ ContestOption = Annotated[
 ]
 WorkersOption = Annotated[
     int | None,
-    typer.Option(metavar="N", min=1, max=64, help="Searches side by side.", show_default="one a core"),
+    typer.Option(
+        metavar="N",
+        min=WORKERS.least,
+        max=WORKERS.most,
+        help="Searches side by side.",
+        show_default="one a core",
+    ),
 ]
 PiecesOption = Annotated[
     int | None,
     typer.Option(
         "--workers",
         metavar="N",
-        min=1,
-        max=64,
+        min=WORKERS.least,
+        max=WORKERS.most,
         help="Of several files these, else searches, side by side.",
         show_default="one a core",
     ),
 ]
 SeedOption = Annotated[
-    int, typer.Option(metavar="N", min=0, max=2**31 - 1, help="Seed of the search's random choices.")
+    int, typer.Option(metavar="N", min=SEED.least, max=SEED.most, help="Seed of the search's random choices.")
 ]
 ForceOption = Annotated[bool, typer.Option("--force", help="Replace a file that exists, whatever it holds.")]
 DeterministicOption = Annotated[
     bool, typer.Option("--deterministic", help="The same bytes on every run; slower.")
 ]
+PutOption = Annotated[list[str] | None, _wish("ITEM@CELL", "this item lies there, 3@f8 or 2x3 bl f8")]
+EmptyOption = Annotated[list[str] | None, _wish("CELLS", "these spaces stay empty, d4-f6")]
+LeaveOption = Annotated[list[str] | None, _wish("ITEM", "discard this item")]
+EnterOption = Annotated[list[str] | None, _wish("CONTEST", "enter this contest, or none")]
+ReachOption = Annotated[list[str] | None, _wish("MEASURE N", "at least N units (not points), 'edges 3'")]
+LeastOption = Annotated[list[str] | None, _wish("POINTS", "at least so many points now")]
+KeepOption = Annotated[list[str] | None, _wish("ITEM", "this item is in what I keep for sure")]
+ReserveOption = Annotated[list[str] | None, _wish("ITEM", "reserve this item")]

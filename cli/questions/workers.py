@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from stockbook.cli.questions.failure import limit_of
+from stockbook.engine.failure import limit_of
 from stockbook.engine.refused import Refused
 from stockbook.models.files.faults import Fault
 

@@ -1,4 +1,4 @@
-"""The answer to any position, in the terminal."""
+"""Positions of every game, and the answers to them, in the terminal."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def _rendering(module: str) -> Any:
 
 #: Kind of answer -> how it is printed, with the number of plans and whether options may be named.
 _SHOW: dict[str, Callable[[Any, int, bool], None]] = {
-    "Answer": lambda advice, plans, options: _rendering("placement").show_answer(
+    "PlacementAdvice": lambda advice, plans, options: _rendering("placement").show_answer(
         advice.answer, plans, options
     ),
     "GamePlacementAnswer": lambda advice, plans, options: _rendering("placement").show_game_placement(
@@ -42,6 +42,20 @@ _SHOW: dict[str, Callable[[Any, int, bool], None]] = {
     "RowExplanation": lambda advice, *_: _show_row_explanation(advice),
     "Comparison": lambda advice, *_: _rendering("comparison").show_comparison(advice.answer),
 }
+
+
+#: Game -> what prints its positions.
+_PICTURES: dict[str, Callable[[Any], None]] = {
+    "stampswap": lambda position: _rendering("placement").show_position(position),
+    "pinzetta": lambda position: _rendering("pinzetta").show_solo(position),
+    "stamps": lambda position: _rendering("stamps_game").show_position(position),
+    "stamp-albums": lambda position: _rendering("stamp_albums").show_position(position),
+}
+
+
+def show_picture(position: Any) -> None:
+    """Print a position as a picture."""
+    _PICTURES[position.game_name](position)
 
 
 def _show_row_explanation(advice: Advice) -> None:

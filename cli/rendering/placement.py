@@ -18,7 +18,7 @@ from stockbook.models.stampswap.scoring import ScoreLine, TrackScore, total, tra
 if TYPE_CHECKING:
     from stockbook.optimizer.bench import Bench
     from stockbook.optimizer.bench_record import Growth
-    from stockbook.optimizer.placement.answer import Answer
+    from stockbook.optimizer.placement.answer import PlacementAdvice
     from stockbook.optimizer.placement.explain import Explanation
     from stockbook.optimizer.placement.plan import Plan
     from stockbook.optimizer.stampswap.game_explanation import GameExplanation
@@ -28,7 +28,7 @@ NO_CONTEST = "no contest"
 BY_THE_END = "By the end: without the values of stamps still to come, which no move changes."
 
 
-def show_answer(answer: Answer, asked: int = 1, options: bool = True) -> None:
+def show_answer(answer: PlacementAdvice, asked: int = 1, options: bool = True) -> None:
     """Print the plans with their albums, moves and points, and the contests side by side.
 
     Where they are fewer than were ``asked`` for, the reason is given. ``options`` of the command are named
@@ -143,7 +143,7 @@ def show_position(position: Position) -> None:
     page.print(table)
 
 
-def _plan_heading(answer: Answer, plan: Plan, place: int) -> str:
+def _plan_heading(answer: PlacementAdvice, plan: Plan, place: int) -> str:
     if place > 1:
         less = answer.best - plan.points
         behind = f"{counted(less, 'point')} less" if less else "as good as the best"
@@ -160,7 +160,7 @@ def _entering(plan: Plan) -> str:
     return f"enter {plain(str(plan.contest))}"
 
 
-def _contests_table(answer: Answer) -> Table:
+def _contests_table(answer: PlacementAdvice) -> Table:
     """The best points with each contest, and the bound where it is higher."""
     table = numbers_table(("  contests", "best", "at most"))
     for each in answer.by_contest:
@@ -170,14 +170,14 @@ def _contests_table(answer: Answer) -> Table:
     return table
 
 
-def of_choice(answer: Answer) -> str:
+def of_choice(answer: PlacementAdvice) -> str:
     """The restriction of the search to wishes, or to a contest; empty where all plans were looked at."""
     if answer.wished:
         return " with these wishes"
     return "" if len(answer.by_contest) >= len(answer.position.may_enter) else " with this contest"
 
 
-def _certainty(answer: Answer, what: str = "no legal move", options: bool = True) -> str:
+def _certainty(answer: PlacementAdvice, what: str = "no legal move", options: bool = True) -> str:
     took = "" if answer.seconds is None else f" in {answer.seconds:.2f} s"
     if answer.proved:
         return f"proved{took}{_assuming(answer)}: {what}{of_choice(answer)} scores more than {answer.best}"
@@ -186,11 +186,11 @@ def _certainty(answer: Answer, what: str = "no legal move", options: bool = True
     return f"{stopped}{took}: at most {counted(answer.bound, 'point')} possible{more}"
 
 
-def _assuming(answer: Answer) -> str:
+def _assuming(answer: PlacementAdvice) -> str:
     return plain(assuming(answer.position))
 
 
-def _fewer(answer: Answer, asked: int) -> str:
+def _fewer(answer: PlacementAdvice, asked: int) -> str:
     """The reason why there are fewer plans than were asked for."""
     found = len(answer.plans)
     shown = f"{found} of {asked} plans"

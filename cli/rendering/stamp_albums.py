@@ -46,6 +46,11 @@ def show_answer(position: AlbumsPosition, answer: RankedPurchases, goal: Goal, o
         page.print(f"{LIMITS}{', with the bought cards in bought = [...]' * options}.")
 
 
+def show_position(position: AlbumsPosition) -> None:
+    """Print everything that I see, place by place."""
+    Page().print(view_table(position.view))
+
+
 def view_table(view: AlbumsView) -> Table:
     """A row for each place with the cards that a player sees there."""
     table = Table.grid(padding=(0, 2))

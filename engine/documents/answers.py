@@ -14,7 +14,7 @@ def _documents(module: str) -> Any:
 
 #: Kind of answer -> its document.
 DOCUMENTS: dict[str, Callable[[Any], dict[str, Any]]] = {
-    "Answer": lambda advice: _documents("show_phase").placement_document(advice.answer, advice.goal),
+    "PlacementAdvice": lambda advice: _documents("show_phase").placement_document(advice.answer, advice.goal),
     "GamePlacementAnswer": lambda advice: _documents("show_phase").game_placement_document(advice.answer),
     "CutAdvice": lambda advice: _documents("swap").cut_document(advice.answer, advice.goal),
     "ChoiceAdvice": lambda advice: _documents("swap").choice_document(advice.answer, advice.goal),

@@ -16,7 +16,7 @@ from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.writing import position_to_dict
 
 if TYPE_CHECKING:
-    from stockbook.optimizer.placement.answer import Answer
+    from stockbook.optimizer.placement.answer import PlacementAdvice
     from stockbook.optimizer.puzzles.generation import Puzzle
 
 
@@ -66,7 +66,7 @@ def incomplete_document(position: Position, left_over: Iterable[tuple[int, Tile]
     return search_document(content, position, Goal.NOW, True, 0, 0)
 
 
-def checked_document(answer: Answer, short: int) -> dict[str, Any]:
+def checked_document(answer: PlacementAdvice, short: int) -> dict[str, Any]:
     """The document of ``puzzle check`` for a complete move that is so many points short of the answer."""
     right = answer.proved and short <= 0
     return answer_document(CheckedPuzzle(right=right, short=max(0, short), left_over=[]), answer)
@@ -76,7 +76,7 @@ class PuzzleHint(PlacedItem):
     """One stamp of the answer of a puzzle."""
 
 
-def hint_document(answer: Answer, item: int, placed: PlacedTile) -> dict[str, Any]:
+def hint_document(answer: PlacementAdvice, item: int, placed: PlacedTile) -> dict[str, Any]:
     """The document of ``puzzle hint``: one stamp of the answer, its item counted from 0."""
     content = PuzzleHint(**tile_document(item, placed.tile), at=cell_name(placed.cell))
     return answer_document(content, answer)
@@ -99,7 +99,7 @@ class PuzzleSheet(TypedDict):
     puzzles: list[DrawnPuzzle]
 
 
-def sheet_document(drawn: str | None, solved: Sequence[tuple[str, str, Answer]]) -> dict[str, Any]:
+def sheet_document(drawn: str | None, solved: Sequence[tuple[str, str, PlacementAdvice]]) -> dict[str, Any]:
     """The document of ``puzzle sheet``: the drawing's file, and each puzzle as (file, title, answer)."""
     puzzles = [
         DrawnPuzzle(

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from stockbook.models.contests import Contest
-    from stockbook.optimizer.placement.answer import Answer
+    from stockbook.optimizer.placement.answer import PlacementAdvice
     from stockbook.optimizer.placement.explain import Explanation
     from stockbook.optimizer.placement.plan import Plan as FoundPlan
     from stockbook.optimizer.stampswap.game_explanation import GameExplanation
@@ -132,7 +132,7 @@ class Placement(TypedDict):
     by_contest: list[ContestBest]
 
 
-def placement_document(answer: Answer, goal: Goal) -> dict[str, Any]:
+def placement_document(answer: PlacementAdvice, goal: Goal) -> dict[str, Any]:
     """The document of ``hint`` and ``place``."""
     content = Placement(
         status=answer.status,
@@ -161,7 +161,7 @@ def game_placement_document(answer: GamePlacementAnswer) -> dict[str, Any]:
     return {**found, "seconds": rounded(answer.seconds)}
 
 
-def _contests(answer: Answer, expected: Mapping[Contest | None, Expectation]) -> list[ContestBest]:
+def _contests(answer: PlacementAdvice, expected: Mapping[Contest | None, Expectation]) -> list[ContestBest]:
     rows: list[ContestBest] = []
     for each in answer.by_contest:
         row = ContestBest(contest=contest_text(each.contest), best=each.best, bound=each.bound)
@@ -172,7 +172,7 @@ def _contests(answer: Answer, expected: Mapping[Contest | None, Expectation]) ->
 
 def answer_document(
     content: Mapping[str, Any],
-    answer: Answer,
+    answer: PlacementAdvice,
     goal: Goal = Goal.NOW,
     proved: bool | None = None,
     seconds: float | None = None,
@@ -207,7 +207,7 @@ def explanation_document(explanation: Explanation, goal: Goal) -> dict[str, Any]
     return answer_document(content, best, goal, move.proved and best.proved, explanation.seconds)
 
 
-def _bounded(answer: Answer) -> BoundedPlan:
+def _bounded(answer: PlacementAdvice) -> BoundedPlan:
     return BoundedPlan(**plan_document(answer.plans[0], answer.position.me.points), bound=answer.bound)
 
 

@@ -10,7 +10,7 @@ from threading import Condition, Event, Thread
 from typing import TextIO
 
 from stockbook.engine.documents.common import to_json
-from stockbook.engine.server.question import Id
+from stockbook.engine.requests import Id
 from stockbook.engine.server.worker import Document
 
 #: Most final documents that wait to be written.

@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from threading import Event, Thread
+from queue import SimpleQueue
+from threading import Thread
 from time import monotonic
 from typing import Any, TextIO
 
 from stockbook.engine.documents.common import faults_document
+from stockbook.engine.requests import (
+    COMMANDS,
+    LONGEST_LINE,
+    BadRequest,
+    Id,
+    Request,
+    read_request,
+    unused,
+)
 from stockbook.engine.server.outbox import Outbox
-from stockbook.engine.server.question import LONGEST_LINE, BadRequest, Id, Question, read_question, unused
 from stockbook.engine.server.waiting import Running, Waiting
-from stockbook.engine.server.worker import PATIENCE, Document, Start, WorkerProcess
+from stockbook.engine.server.worker import PATIENCE, Document, Start, WorkerProcess, start
 from stockbook.models.files.faults import Fault
 from stockbook.models.files.words import nearest
 
@@ -22,6 +32,12 @@ from stockbook.models.files.words import nearest
 CHUNK = 2**16
 #: Seconds between two looks at a question that may have been stopped.
 LOOK = 0.5
+#: Signals that end an engine, and its exit code after one: this and the number of the signal.
+ENDING, SIGNALED = ("SIGINT", "SIGTERM", "SIGHUP"), 128
+#: Seconds in which several signals are one: a terminal that is closed, or a system that stops, sends more.
+TOGETHER = 0.3
+#: Questions that wait, at most, unless told.
+WAITING = 1000
 
 
 class Server:
@@ -30,7 +46,7 @@ class Server:
     Parameters
     ----------
     start
-        Prepares a process, and makes what answers its questions.
+        Prepares a process, and makes what answers its requests.
     commands
         The names of the commands that it answers.
     processes
@@ -48,36 +64,33 @@ class Server:
         self._commands = tuple(commands)
         self._waiting = Waiting(waiting)
         self._workers: dict[int, WorkerProcess] = {}
-        # Not Thread.join: in Python 3.11 a Ctrl-C inside it makes a running thread count as ended.
-        self._ended = [Event() for _ in range(processes)]
+        self._serving = processes
+        #: True for each thread that has ended, False where all shall end.
+        self._ends: SimpleQueue[bool] = SimpleQueue()
         #: Command of the engine itself -> what answers it.
-        self._own: dict[str, Callable[[Question], Document]] = {
+        self._own: dict[str, Callable[[Request], Document]] = {
             "stop": self._stop,
-            "status": lambda question: {**self._waiting.counts(), "processes": self._pids()},
+            "status": lambda request: {**self._waiting.counts(), "processes": self._pids()},
             "version": _version,
         }
         self._outbox = Outbox(output, self._end)
 
     def run(self, source: int) -> None:
-        """Answer the requests that come from a file descriptor, until its end and the last answer.
-
-        A ``KeyboardInterrupt`` in the thread that calls this leaves it at once; ``stop`` comes next.
-        """
-        for number in range(len(self._ended)):
+        """Answer the requests that come from a file descriptor, until its end and the last answer."""
+        for number in range(self._serving):
             Thread(target=self._serve, args=(number,), daemon=True).start()
         Thread(target=self._read, args=(source,), daemon=True).start()
-        self._wait()
+        while self._serving:
+            if self._ends.get():
+                self._serving -= 1
+            else:
+                self._waiting.close()
+                self._stop_all("all")
+        self._outbox.close()
 
     def stop(self) -> None:
-        """Take no more questions, and wait until all have been answered with the best so far."""
-        self._waiting.close()
-        self._stop_all("all")
-        self._wait()
-
-    def _wait(self) -> None:
-        for ended in self._ended:
-            ended.wait()
-        self._outbox.close()
+        """Take no more questions, and have all answered with the best so far; the handler of a signal may."""
+        self._ends.put(False)
 
     def _read(self, source: int) -> None:
         """Take every request there is."""
@@ -92,38 +105,38 @@ class Server:
     def _take(self, line: bytes) -> None:
         """Answer a request at once, or let it wait."""
         try:
-            question = read_question(line)
+            request = read_request(line)
         except BadRequest as bad:
             self._write(bad.id, faults_document(bad.faults))
             return
-        own = self._own.get(question.command)
+        own = self._own.get(request.command)
         if own:
-            self._write(question.id, {**own(question), **_warned(question)})
-        elif question.command not in self._commands:
+            self._write(request.id, {**own(request), **_warned(request)})
+        elif request.command not in self._commands:
             known = (*self._commands, *self._own)
-            close = nearest(question.command, known)
+            close = nearest(request.command, known)
             fix = f"did you mean {close!r}?" if close else f"use one of {', '.join(known)}"
-            self._refuse(question.id, "command", f"unknown: {fix}")
+            self._refuse(request.id, "command", f"unknown: {fix}")
         else:
-            self._queue(question)
+            self._queue(request)
 
-    def _queue(self, question: Question) -> None:
-        if question.stop is not None:
+    def _queue(self, request: Request) -> None:
+        if request.stop is not None:
             warning = unused("stop", "stop", ())
-            question = replace(question, stop=None, warnings=(*question.warnings, warning))
-        reason = self._waiting.add(question)
+            request = replace(request, stop=None, warnings=(*request.warnings, warning))
+        reason = self._waiting.add(request)
         if reason == "closed":
-            self._write(question.id, {"stopped": True})
+            self._write(request.id, {"stopped": True})
         elif reason == "known":
-            self._refuse(question.id, "id", "in use: a question with this id has not been answered yet")
+            self._refuse(request.id, "id", "in use: a question with this id has not been answered yet")
         elif reason == "full":
             message = f"the queue is full: {self._waiting.size} questions wait; send it again later"
-            self._refuse(question.id, "", message)
+            self._refuse(request.id, "", message)
 
-    def _stop(self, question: Question) -> Document:
-        if question.stop is None:
+    def _stop(self, request: Request) -> Document:
+        if request.stop is None:
             return faults_document([Fault("", "stop", 'missing: the id of a question, or "all"')])
-        return {"stop": question.stop, "stopping": self._stop_all(question.stop)}
+        return {"stop": request.stop, "stopping": self._stop_all(request.stop)}
 
     def _stop_all(self, id: Id) -> list[Id]:
         """Stop a question, or ``all``: the ids of those that were not answered yet."""
@@ -139,12 +152,12 @@ class Server:
             self._begin(number)
             while running := self._waiting.take():
                 document = self._answer(number, running)
-                self._waiting.answered(running.question.id)
-                self._write(running.question.id, _with_warnings(document, running.question))
+                self._waiting.answered(running.request.id)
+                self._write(running.request.id, _with_warnings(document, running.request))
             if number in self._workers:
                 self._workers[number].close()
         finally:
-            self._ended[number].set()
+            self._ends.put(True)
 
     def _begin(self, number: int) -> str:
         """Start a process; the reason where the system has none to give."""
@@ -190,7 +203,7 @@ class Server:
         EOFError
             If the process ends without an answer.
         """
-        worker.ask(running.question)
+        worker.ask(running.request)
         stopped_at = None
         while True:
             heard = worker.hear(LOOK)
@@ -205,7 +218,7 @@ class Server:
             if document is None:
                 continue
             if document:
-                self._outbox.send(running.question.id, document, final=False)
+                self._outbox.send(running.request.id, document, final=False)
             else:
                 self._waiting.begun(running, worker.interrupt)
 
@@ -229,6 +242,40 @@ class Server:
                 worker.kill()
 
 
+def serve(processes: int | None, waiting: int, source: int, output: TextIO, start: Start = start) -> int:
+    """Answer requests in this process, its own signals included; the exit code.
+
+    A signal stops all questions with the best so far, a second one ends the process at once.
+
+    Parameters
+    ----------
+    processes
+        Number of questions that are worked on at the same time; None for one on each core.
+    waiting
+        Most questions that wait.
+    source, output
+        The file descriptor of the requests, and where the documents go.
+    start
+        Prepares a process, and makes what answers its requests.
+    """
+    server = Server(start, list(COMMANDS), processes or os.cpu_count() or 1, waiting, output)
+    came: list[tuple[int, float]] = []
+
+    def end(number: int, frame: object) -> None:
+        if came and monotonic() > came[0][1] + TOGETHER:
+            os._exit(SIGNALED + number)
+        came.append((number, monotonic()))
+        server.stop()
+
+    for name in ENDING:
+        number = getattr(signal, name, None)
+        # One that is switched off stays so.
+        if number and signal.getsignal(number) is not signal.SIG_IGN:
+            signal.signal(number, end)
+    server.run(source)
+    return SIGNALED + came[0][0] if came else 0
+
+
 def _lines(source: int) -> Iterator[bytes]:
     """The lines that come from a file descriptor; of one that is too long only a part, too long as well."""
     rest = b""
@@ -240,19 +287,19 @@ def _lines(source: int) -> Iterator[bytes]:
     yield rest
 
 
-def _version(question: Question) -> Document:
+def _version(request: Request) -> Document:
     from importlib.metadata import version
 
     return {"version": version("stockbook")}
 
 
-def _warned(question: Question) -> dict[str, Any]:
+def _warned(request: Request) -> dict[str, Any]:
     """The warnings of a request for a document that has no others."""
-    return {"warnings": list(question.warnings)} if question.warnings else {}
+    return {"warnings": list(request.warnings)} if request.warnings else {}
 
 
-def _with_warnings(document: Document, question: Question) -> Document:
+def _with_warnings(document: Document, request: Request) -> Document:
     """A document with the warnings of its request before its own."""
-    if not question.warnings:
+    if not request.warnings:
         return document
-    return {**document, "warnings": [*question.warnings, *document.get("warnings", [])]}
+    return {**document, "warnings": [*request.warnings, *document.get("warnings", [])]}

@@ -9,7 +9,7 @@ from itertools import count
 from threading import Condition
 from typing import Literal
 
-from stockbook.engine.server.question import Id, Question
+from stockbook.engine.requests import Id, Request
 
 
 @dataclass
@@ -18,15 +18,15 @@ class Running:
 
     Parameters
     ----------
-    question
-        The question.
+    request
+        The request with the question.
     interrupt
         Makes its process answer with the best so far; None until it can.
     stopped
         Whether somebody has asked to stop it.
     """
 
-    question: Question
+    request: Request
     interrupt: Callable[[], None] | None = None
     stopped: bool = False
 
@@ -42,23 +42,23 @@ class Waiting:
     """
 
     size: int
-    _heap: list[tuple[float, int, Question]] = field(default_factory=list)
+    _heap: list[tuple[float, int, Request]] = field(default_factory=list)
     _running: dict[Id, Running] = field(default_factory=dict)
     _change: Condition = field(default_factory=Condition)
     _numbers: count[int] = field(default_factory=count)
     _closed: bool = False
     _done: int = 0
 
-    def add(self, question: Question) -> Literal["", "full", "closed", "known"]:
+    def add(self, request: Request) -> Literal["", "full", "closed", "known"]:
         """Add a question; the reason where that is not possible."""
         with self._change:
             if self._closed:
                 return "closed"
-            if question.id in self._running or any(question.id == each.id for _, _, each in self._heap):
+            if request.id in self._running or any(request.id == each.id for _, _, each in self._heap):
                 return "known"
             if len(self._heap) >= self.size:
                 return "full"
-            heapq.heappush(self._heap, (-question.priority, next(self._numbers), question))
+            heapq.heappush(self._heap, (-request.priority, next(self._numbers), request))
             self._change.notify()
             return ""
 
@@ -70,7 +70,7 @@ class Waiting:
                     return None
                 self._change.wait()
             running = Running(heapq.heappop(self._heap)[2])
-            self._running[running.question.id] = running
+            self._running[running.request.id] = running
             return running
 
     def begun(self, running: Running, interrupt: Callable[[], None]) -> None:
@@ -91,18 +91,18 @@ class Waiting:
             self._running.pop(id, None)
             self._done += 1
 
-    def stop(self, id: Id) -> tuple[list[Question], list[Question]]:
+    def stop(self, id: Id) -> tuple[list[Request], list[Request]]:
         """Stop a question, or ``all``: those that were waiting, and those that are worked on."""
         with self._change:
             meant = [entry for entry in self._heap if id in ("all", entry[2].id)]
             self._heap = [entry for entry in self._heap if entry not in meant]
             heapq.heapify(self._heap)
-            running = [each for each in self._running.values() if id in ("all", each.question.id)]
+            running = [each for each in self._running.values() if id in ("all", each.request.id)]
             for each in running:
                 if each.interrupt and not each.stopped:
                     each.interrupt()
                 each.stopped = True
-            return [entry[2] for entry in meant], [each.question for each in running]
+            return [entry[2] for entry in meant], [each.request for each in running]
 
     def close(self) -> None:
         """Take no more questions."""

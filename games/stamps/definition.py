@@ -34,6 +34,11 @@ class StampsDefinition(GameDefinition):
 
         return stamps_warnings(position)
 
+    def values_assumed(self, position: StampsPosition) -> list[str]:
+        from stockbook.models.stamps_game.position import assumptions
+
+        return assumptions(position)
+
     def tables(self, position: StampsPosition) -> dict[str, Any]:
         from stockbook.models.stamps_game.reading import position_to_dict
 

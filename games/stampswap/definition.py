@@ -26,6 +26,7 @@ class StampSwapDefinition(GameDefinition):
 
     name: ClassVar[str] = "stampswap"
     has_contests: ClassVar[bool] = True
+    has_puzzles: ClassVar[bool] = True
 
     def read(self, source: TomlFile) -> Position:
         return position_from(source)

@@ -27,10 +27,7 @@ STDIN = "standard input"
 #: The line between the setup of a recorded game and its actions; no line of an action looks like it.
 RULE = "---"
 #: What to say of a recorded game where another file is asked for.
-RECORDED = (
-    "this is a recorded game: stockbook hint, show, score and review read it, "
-    "and in Python stockbook.engine.read"
-)
+RECORDED = "this is a recorded game: stockbook hint, show, score and review read it"
 #: Texts by path that are read instead of files, or the error of a file; None where files are read.
 _TEXTS: ContextVar[Mapping[str, str | PositionError] | None] = ContextVar("texts", default=None)
 _AT_LINE = re.compile(r"\s*\(at (?:line (\d+), column (\d+)|end of document)\)$")

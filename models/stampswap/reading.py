@@ -57,7 +57,7 @@ KEY_PLACES = {
 
 
 def read_position(path: str | Path) -> Position:
-    """Read a position file of Stamp Swap; ``stockbook.engine.read`` reads every game, and records.
+    """Read a position file of Stamp Swap, and of no other game.
 
     Parameters
     ----------
@@ -113,7 +113,7 @@ def _refuse_other_game(file: TomlFile) -> None:
     """Refuse a file of another game or kind at once, without the faults that it has as one of Stamp Swap."""
     refuse_other(file.tables, file.name, POSITION)
     if isinstance(file.game, str) and file.game != GAME and file.game in GAMES:
-        message = f"this is a position of {file.game}: stockbook.engine.read reads those of every game"
+        message = f"this is a position of {file.game}: only those of Stamp Swap are read here"
         raise PositionError([Fault(file.name, "game", message)])
 
 

@@ -22,7 +22,7 @@ class ContestResult:
 
 
 @dataclass(frozen=True)
-class Answer:
+class PlacementAdvice:
     """The best plans of a Show Phase, and the points that no plan exceeds.
 
     Parameters

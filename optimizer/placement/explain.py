@@ -9,7 +9,7 @@ from stockbook.models.album.album import PlacedTile
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.legality import placing_faults
 from stockbook.models.stampswap.position import Position
-from stockbook.optimizer.placement.answer import Answer
+from stockbook.optimizer.placement.answer import PlacementAdvice
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.placement.search import best_placement
 from stockbook.optimizer.solver.budget import SearchBudget
@@ -41,8 +41,8 @@ class Explanation:
         The best answer of all.
     """
 
-    move: Answer
-    best: Answer
+    move: PlacementAdvice
+    best: PlacementAdvice
 
     @property
     def difference(self) -> int:
@@ -116,7 +116,7 @@ def explain(
     return Explanation(move, not_below(best, move))
 
 
-def not_below(best: Answer, move: Answer) -> Answer:
+def not_below(best: PlacementAdvice, move: PlacementAdvice) -> PlacementAdvice:
     """The best answer, or the move where a search that was cut short has found less."""
     plan = move.plans[0]
     if plan.points <= best.best or plan.contest not in {each.contest for each in best.by_contest}:

@@ -13,7 +13,7 @@ from stockbook.models.placement.fitting import leaves_half_empty, sizes_of
 from stockbook.models.placement.wishes import NO_WISHES, Wishes
 from stockbook.models.stampswap.legality import placing_faults
 from stockbook.models.stampswap.position import Position
-from stockbook.optimizer.placement.answer import Answer, ContestResult
+from stockbook.optimizer.placement.answer import ContestResult, PlacementAdvice
 from stockbook.optimizer.placement.fitting import sure_to_fit
 from stockbook.optimizer.placement.induction import Induction
 from stockbook.optimizer.placement.local_board import LocalBoard
@@ -54,7 +54,7 @@ def best_placement(
     known: Sequence[Plan] = (),
     bound: int | None = None,
     limits: SearchLimits = SearchLimits(),
-) -> Answer:
+) -> PlacementAdvice:
     """Find where each tile goes and which contest to enter for most points, and prove it where time allows.
 
     Parameters
@@ -79,7 +79,7 @@ def best_placement(
 
     Returns
     -------
-    Answer
+    PlacementAdvice
         At least one plan, each checked and scored by the scorer. Plans after the first are there only
         if each is proved to be the next best. Ctrl-C returns the best so far.
 
@@ -94,9 +94,7 @@ def best_placement(
         If a plan fails its check.
     """
     if position.phase != "show":
-        raise ValueError(
-            f"Expected a Show Phase, not the phase {position.phase!r}: use stockbook.engine.advise."
-        )
+        raise ValueError(f"Expected a Show Phase, not the phase {position.phase!r}.")
     if plans < 1:
         raise ValueError("Expected plans >= 1.")
     choice = position.may_enter if contests is None else contests
@@ -153,7 +151,7 @@ def best_placement(
         best_plans.append(_best_plan(subproblems))
     if len(best_plans) > 1 and best_plans[-1].points < _bound(subproblems):
         best_plans.pop()
-    return Answer(
+    return PlacementAdvice(
         position=position,
         plans=tuple(best_plans),
         by_contest=tuple(results),

@@ -9,7 +9,7 @@ from stockbook.models.contests import Contest
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.cut_wishes import CutWish
 from stockbook.models.stampswap.wishes import Wish, least_of, wishes_of
-from stockbook.optimizer.placement.answer import Answer
+from stockbook.optimizer.placement.answer import PlacementAdvice
 from stockbook.optimizer.placement.conflict import Conflict, ConflictSearch
 from stockbook.optimizer.placement.explain import not_below
 from stockbook.optimizer.placement.plan import Plan
@@ -74,8 +74,8 @@ class WhatIf:
     """
 
     position: Position
-    best: Answer | None
-    answer: Answer | None
+    best: PlacementAdvice | None
+    answer: PlacementAdvice | None
     bound: int | None
     cost: Estimate | None
     wishes: tuple[WishCost, ...]
@@ -188,8 +188,8 @@ class _WhatIf:
         return self._result(best, together, bound=bound, cost=costs[0], alone=alone)
 
     def _best_with(
-        self, wishes: Sequence[Wish], best: Answer, limits: SearchLimits, plans: int = 1
-    ) -> tuple[Answer | None, int]:
+        self, wishes: Sequence[Wish], best: PlacementAdvice, limits: SearchLimits, plans: int = 1
+    ) -> tuple[PlacementAdvice | None, int]:
         """The best plans with some wishes, and a bound on all of them; ``NO_PLAN`` where there are none."""
         least = least_of(wishes)
         try:
@@ -215,8 +215,8 @@ class _WhatIf:
 
     def _result(
         self,
-        best: Answer | None = None,
-        answer: Answer | None = None,
+        best: PlacementAdvice | None = None,
+        answer: PlacementAdvice | None = None,
         *,
         bound: int | None = None,
         cost: Estimate | None = None,
@@ -239,7 +239,7 @@ class _WhatIf:
         )
 
 
-def cost_of(best: Answer, other: Answer) -> Estimate:
+def cost_of(best: PlacementAdvice, other: PlacementAdvice) -> Estimate:
     """The points that an answer with fewer plans to choose from gives away, with bounds where not proved."""
     cost = minus(best.estimate, other.estimate)
     return cost if cost.low is None else replace(cost, low=max(0, cost.low))

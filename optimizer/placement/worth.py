@@ -10,7 +10,7 @@ from typing import TypeVar
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.position import Position
-from stockbook.optimizer.placement.answer import Answer
+from stockbook.optimizer.placement.answer import PlacementAdvice
 from stockbook.optimizer.placement.plan import Plan, make_plan
 from stockbook.optimizer.placement.search import best_placement
 from stockbook.optimizer.placement.what_if import cost_of
@@ -60,7 +60,7 @@ class Worth:
         Whether Ctrl-C ended a search.
     """
 
-    best: Answer
+    best: PlacementAdvice
     rows: tuple[WorthRow, ...]
     seconds: float | None
     interrupted: bool
@@ -129,7 +129,7 @@ def _without(things: Sequence[Thing], one: Thing) -> tuple[Thing, ...]:
     return (*things[:place], *things[place + 1 :])
 
 
-def _plans_without(rest: Position, best: Answer, tile: Tile) -> Iterator[Plan]:
+def _plans_without(rest: Position, best: PlacementAdvice, tile: Tile) -> Iterator[Plan]:
     """The best plans without a tile of theirs, where that is legal."""
     for plan in best.plans:
         placed = [each for _, each in plan.placed]

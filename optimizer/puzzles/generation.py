@@ -14,7 +14,7 @@ from stockbook.models.puzzles.invented_tiles import choose
 from stockbook.models.puzzles.kinds import PuzzleKind, PuzzleLevel
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.writing import position_to_toml
-from stockbook.optimizer.placement.answer import Answer
+from stockbook.optimizer.placement.answer import PlacementAdvice
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.placement.search import best_placement
 from stockbook.optimizer.puzzles.greedy_player import greedy_plan
@@ -47,7 +47,7 @@ class Puzzle:
     """
 
     position: Position
-    answer: Answer
+    answer: PlacementAdvice
     quick: Plan
     careful: Plan
 

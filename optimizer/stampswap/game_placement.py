@@ -12,7 +12,7 @@ from stockbook.models.contests import Contest
 from stockbook.models.placement.wishes import NO_WISHES, Wishes
 from stockbook.models.stampswap.position import LAST_ROUND, Position
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
-from stockbook.optimizer.placement.answer import Answer
+from stockbook.optimizer.placement.answer import PlacementAdvice
 from stockbook.optimizer.placement.plan import Plan, make_plan
 from stockbook.optimizer.placement.search import NoPlan, best_placement
 from stockbook.optimizer.sampling.intervals import FEWEST, Estimate, mean
@@ -93,7 +93,7 @@ class GamePlacementAnswer:
     position: Position
     plans: tuple[GamePlan, ...]
     by_contest: tuple[GamePlan, ...]
-    exact: Answer
+    exact: PlacementAdvice
     seconds: float | None
     seed: int
     workers: int
@@ -285,7 +285,7 @@ def _show_plans(plan: Plan, position: Position, prospects: Prospects) -> list[Sh
     return with_contest_plans(ShowPlan(board, places, contest, now), prospects)
 
 
-def _with_found(exact: Answer, found: Sequence[GamePlan]) -> Answer:
+def _with_found(exact: PlacementAdvice, found: Sequence[GamePlan]) -> PlacementAdvice:
     """The answer with the candidates that score more now than the exact search found in its time."""
     plans = [*exact.plans, *(each.plan for each in found)]
     rows = []

@@ -54,7 +54,7 @@ def test_check_loads_no_other_command() -> None:
     code += "try: run()\nexcept SystemExit: pass\n"
     code += "print([name for name in sys.modules if name.startswith('stockbook.cli.commands.')])"
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert ran.stdout.splitlines()[-1] == "['stockbook.cli.commands.check']"
+    assert ran.stdout.splitlines()[-1] == "['stockbook.cli.commands.positions']"
 
 
 def test_version() -> None:

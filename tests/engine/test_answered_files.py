@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from stockbook.engine.answered_files import AnsweredFiles
+from stockbook.engine.batch import AnsweredFiles
 from stockbook.models.files.faults import PositionError
 
 OPTIONS = {"time": 5, "put": ["1@g5", "2@h7"]}

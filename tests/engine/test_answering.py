@@ -14,6 +14,7 @@ from stockbook.engine import (
     Check,
     Explain,
     Hint,
+    Outcome,
     Refusal,
     Reporter,
     Score,
@@ -28,6 +29,7 @@ from stockbook.engine import (
     Worth,
     answer,
 )
+from stockbook.engine.answering import answered
 from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.box import KeyedWarning
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
@@ -201,3 +203,25 @@ def test_only_a_hint_searches() -> None:
     for question in (Check(sunday), Score(sunday), Show(sunday)):
         answer(question, heard)
     assert heard.searches == 0
+
+
+def test_a_fault_of_this_program_is_an_answer_for_other_processes(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """What was asked and the position are in the report that it names; a limit of the system is none."""
+
+    def broken(*_: object, **__: object) -> None:
+        raise error
+
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    monkeypatch.setattr("stockbook.engine.advice.advise", broken)
+    error: Exception = RuntimeError("no rows")
+    document, outcome = answered(Hint(Source.of(text("sunday"))), "request: hint")
+    (report,) = tmp_path.iterdir()
+    assert (outcome, str(report) in document["faults"][0]["message"]) == (Outcome.BROKEN, True)
+    assert "request: hint\n" in report.read_text("utf-8")
+    assert 'game = "stampswap"' in report.read_text("utf-8")
+    error = MemoryError()
+    document, outcome = answered(Hint(Source.of(text("sunday"))), "request: hint")
+    assert (outcome, "more memory" in document["faults"][0]["message"]) == (Outcome.WRONG, True)
+    assert [*tmp_path.iterdir()] == [report]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import pickle
 from time import monotonic, process_time
 
 import pytest
 
-from stockbook.engine.search_time import LEAST_RESERVE, MOST_RESERVE, SHORTEST, SearchTime
+from stockbook.engine.search_time import LEAST_RESERVE, MOST_RESERVE, SHORTEST, SearchTime, Within
 
 
 def test_the_clock_runs_from_the_start_of_the_command() -> None:
@@ -23,3 +24,24 @@ def test_more_is_left_for_showing_on_a_busy_machine() -> None:
     """Where a second of work has taken very long, the search ends earlier, but not by more than a limit."""
     busy = SearchTime(100, started=monotonic() - 50, worked=process_time() - 1)
     assert busy.limits().time == pytest.approx(50 - MOST_RESERVE, abs=1)
+
+
+def test_the_clock_of_another_process_starts_anew() -> None:
+    """A question that has waited, or comes from another machine, has its whole time there."""
+    waited = SearchTime(9, 2, 3, started=monotonic() - 1000)
+    arrived = pickle.loads(pickle.dumps(waited))
+    assert arrived == waited
+    assert arrived.limits().time > 5
+
+
+@pytest.mark.parametrize(
+    ("within", "text", "inside", "outside"),
+    [(Within(1), "x>=1", (1, 10**9), (0,)), (Within(0.1, 2), "0.1<=x<=2", (0.1, 2), (0, 2.1))],
+)
+def test_numbers_have_bounds(
+    within: Within, text: str, inside: tuple[float, ...], outside: tuple[float, ...]
+) -> None:
+    """Both ends belong to them; they are written as the help of a command writes them."""
+    assert str(within) == text
+    assert all(map(within.has, inside))
+    assert not any(map(within.has, outside))

@@ -20,8 +20,8 @@ from threading import Thread
 from time import sleep
 from typing import Any
 
-from tests.cli.commands.test_requests import REQUESTS, arguments
 from tests.cli.running import COMMAND, HARD, run
+from tests.engine.server.test_worker import REQUESTS, arguments
 from tests.fuzz.process import HANGING
 
 BAD_LINES = (

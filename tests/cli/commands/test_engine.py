@@ -15,8 +15,8 @@ from typing import Any
 
 import pytest
 
-from tests.cli.commands.test_requests import SUNDAY
 from tests.cli.running import COMMAND, HARD, SMALL
+from tests.engine.server.test_worker import SUNDAY
 
 EASY_QUESTION = {"command": "hint", "text": SMALL}
 HARD_QUESTION = {"command": "hint", "text": HARD, "options": {"time": 60, "goal": "now"}, "report_every": 0.1}

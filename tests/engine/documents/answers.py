@@ -9,7 +9,7 @@ from typing import Any
 from stockbook.models.album.notation import parse_placed_tiles, parse_tile
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.position import Position
-from stockbook.optimizer.placement.answer import Answer, ContestResult
+from stockbook.optimizer.placement.answer import ContestResult, PlacementAdvice
 from stockbook.optimizer.placement.plan import make_plan
 
 EDGES, ALL = Contest.parse("edges 10"), Contest.parse("count all 3")
@@ -20,7 +20,7 @@ POSITION = Position(
 )
 PLACED = parse_placed_tiles("forever@c3; 2x2 blue space 1@a1")
 PLAN = make_plan(POSITION, PLACED, ALL)
-ANSWER = Answer(
+ANSWER = PlacementAdvice(
     POSITION,
     (PLAN,),
     (ContestResult(ALL, PLAN.points, PLAN.points), ContestResult(None, 1, 4)),

@@ -6,17 +6,17 @@ import signal
 import time
 from collections.abc import Callable
 
-from stockbook.engine.server.question import Question
-from stockbook.engine.server.worker import Answer, Document
+from stockbook.engine.requests import Request
+from stockbook.engine.server.worker import AnswerRequest, Document
 
 
-def start_deaf() -> Answer:
+def start_deaf() -> AnswerRequest:
     """It never hears an interrupt, and goes on reporting about the question ``long``."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
-    def answer(question: Question, tell: Callable[[Document], None]) -> Document:
+    def answer(request: Request, tell: Callable[[Document], None]) -> Document:
         tell({})
-        while question.id == "long":
+        while request.id == "long":
             tell({"best": 1})
             time.sleep(0.05)
         return {"best": 2}

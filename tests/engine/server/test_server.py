@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
+from stockbook.engine.requests import LONGEST_LINE
 from stockbook.engine.server import server
-from stockbook.engine.server.question import LONGEST_LINE
 from stockbook.engine.server.server import Server
 from tests.engine.server.deaf import start_deaf
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from stockbook.cli.commands.requests import COMMANDS, answer
-from stockbook.cli.questions import signals
-from stockbook.engine.server.question import Question
+from stockbook.cli.commands import turn
+from stockbook.engine.answering import ANSWERS
+from stockbook.engine.requests import COMMANDS, Request
+from stockbook.engine.server.worker import Interrupt, answer_request
+from stockbook.engine.turns import Turn
 from stockbook.optimizer.solver.limits import Progress
 from tests.cli.commands.test_cut import SMALL as CUT
 from tests.cli.running import POSITIONS, SMALL, run
@@ -83,16 +85,14 @@ REQUESTS: tuple[tuple[str, str, dict[str, Any]], ...] = (
 )
 
 
-@pytest.fixture(autouse=True)
-def _signals() -> Iterator[None]:
-    """A question leaves the signals as they are for a process that answers: they wait."""
-    yield
-    signals.running()
-
-
 def ask(command: str, text: str | None, **options: object) -> dict[str, Any]:
     """The document of a question without reports."""
-    return answer(Question(1, command, text, options), lambda document: None)
+    return answered(Request(1, command, text, options), lambda document: None)
+
+
+def answered(request: Request, tell: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
+    """The document of a request to a process that nobody interrupts."""
+    return answer_request(request, tell, Interrupt())
 
 
 def arguments(options: dict[str, Any]) -> list[str]:
@@ -113,6 +113,7 @@ def test_the_document_is_that_of_the_command(command: str, text: str, options: d
 def test_every_command_is_tried() -> None:
     """The requests above have each command."""
     assert {command for command, _, _ in REQUESTS} == set(COMMANDS)
+    assert ANSWERS[Turn] is turn.answer_turn
 
 
 @pytest.mark.parametrize("deck", [DECK, {"stamps": []}], ids=["text", "table"])
@@ -166,7 +167,7 @@ def test_a_review_is_told_as_far_as_it_has_come() -> None:
     """Its reports are its document with the decisions so far, from the first one on."""
     told: list[dict[str, Any]] = []
     options = {"time": 0.05, "after": 1}
-    document = answer(Question(1, "review", GAME, options, report_every=0.05), told.append)
+    document = answered(Request(1, "review", GAME, options, report_every=0.05), told.append)
     begun, *reports = told
     assert begun == {}
     assert [each["n"] for each in reports[0]["decisions"]] == [2]
@@ -186,7 +187,7 @@ def test_reports_never_get_worse(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr("stockbook.engine.advice.advise", search)
     told: list[dict[str, Any]] = []
-    document = answer(Question(1, "hint", SMALL, report_every=1e-9), told.append)
+    document = answered(Request(1, "hint", SMALL, report_every=1e-9), told.append)
     assert [(report["best"], report["bound"], report["plan"]) for report in told[1:]] == [
         (3, 9, "plan 3"),
         (5, 8, "plan 5"),

@@ -7,12 +7,12 @@ from math import inf
 
 import pytest
 
-from stockbook.engine.server.question import LONGEST_LINE, BadRequest, Question, read_question
+from stockbook.engine.requests import LONGEST_LINE, BadRequest, Request, read_request
 
 
-def read(**keys: object) -> Question:
+def read(**keys: object) -> Request:
     """Read a request with these keys."""
-    return read_question(json.dumps(keys).encode())
+    return read_request(json.dumps(keys).encode())
 
 
 def test_a_request_with_everything() -> None:
@@ -20,7 +20,7 @@ def test_a_request_with_everything() -> None:
     question = read(
         id="7", command="hint", text="game", options={"time": 5}, report_every=0.5, priority=2, stop=None
     )
-    assert question == Question("7", "hint", "game", {"time": 5}, 0.5, 2)
+    assert question == Request("7", "hint", "game", {"time": 5}, 0.5, 2)
 
 
 def test_seconds_of_any_size() -> None:
@@ -74,7 +74,7 @@ def test_unknown_keys_are_named() -> None:
 def test_wrong_requests(line: bytes, id: int | str | None, key: str) -> None:
     """The fault names the key, and the id where it can be read."""
     with pytest.raises(BadRequest) as caught:
-        read_question(line)
+        read_request(line)
     assert (caught.value.id, [fault.key for fault in caught.value.faults]) == (id, [key])
 
 
@@ -87,4 +87,4 @@ def test_every_fault_of_a_request_is_named() -> None:
 
 def test_a_byte_order_mark_does_not_matter() -> None:
     """Shells begin a pipe with one, and the first question has its answer."""
-    assert read_question(b'\xef\xbb\xbf{"id": 1, "command": "version"}').id == 1
+    assert read_request(b'\xef\xbb\xbf{"id": 1, "command": "version"}').id == 1
