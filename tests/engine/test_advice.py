@@ -52,8 +52,8 @@ def test_every_game_and_phase(name: str, game: str, moves: str) -> None:
 
 @pytest.mark.parametrize("phase", ["cut", "choose", "collect"])
 def test_a_placement_is_no_answer_to_another_phase(phase: str) -> None:
-    """Instead of a plan without tiles there is an error that says what answers."""
-    with pytest.raises(ValueError, match=rf"not the phase '{phase}': use stockbook\.engine\.advise"):
+    """Instead of a plan without tiles there is an error that names the phase."""
+    with pytest.raises(ValueError, match=f"Expected a Show Phase, not the phase '{phase}'"):
         best_placement(replace(POSITION, phase=phase))
 
 
