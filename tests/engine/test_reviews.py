@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, nullcontext
 
 from stockbook.engine import Outcome, Refusal, Reporter, Review, Reviewed, Source, answer
-from stockbook.optimizer.review.game_review import GameReview
+from stockbook.engine.answering import OnReview
+from stockbook.optimizer.solver.limits import SearchLimits
 from tests.optimizer.review.games import played, record_of
 
 GAME = str(record_of(played("stamps", ("random", "random")), ("ann", "bob"), 3))
@@ -16,9 +16,8 @@ def test_a_review_is_heard_as_far_as_it_has_come() -> None:
     """Each part has one decision more, and the answer has them all; an unknown player is refused."""
 
     class Listening(Reporter):
-        @contextmanager
-        def reviewing(self) -> Iterator[Callable[[GameReview], None]]:
-            yield lambda review: parts.append(len(review.decisions))
+        def reviewing(self, limits: SearchLimits) -> AbstractContextManager[tuple[SearchLimits, OnReview]]:
+            return nullcontext((limits, lambda review: parts.append(len(review.decisions))))
 
     parts: list[int] = []
     game = Source.of(GAME)
