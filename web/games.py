@@ -13,8 +13,9 @@ from stockbook.models.files.faults import PositionError
 from stockbook.models.games.moments import table_record
 from stockbook.models.games.new_game import seated, with_first_drawn
 from stockbook.models.games.player_names import ME
+from stockbook.models.games.protocol import FIRST
 from stockbook.models.games.record import GameHistory, Record, parse_record
-from stockbook.models.games.registry import FIRST, GAMES, SEASON, make_game
+from stockbook.models.games.registry import GAMES, SEASON, make_game
 from stockbook.web.kept import Kept, unreadable
 from stockbook.web.questions import Document, Questions
 from stockbook.web.refusal import Refusal

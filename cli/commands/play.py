@@ -17,8 +17,8 @@ from stockbook.engine.refused import Refused
 from stockbook.models.games.player_names import ME
 
 if TYPE_CHECKING:
+    from stockbook.models.games.protocol import AnyGame
     from stockbook.models.games.record import GameHistory, Record
-    from stockbook.models.games.registry import AnyGame
 
 OPPONENT = "planner"
 SEEDS = 2**31
@@ -73,8 +73,8 @@ def play(
 ) -> int:
     """A whole game in the terminal, against agents; ? gives a hint, q saves and stops."""
     from stockbook.models.games.new_game import seated, with_first_drawn
+    from stockbook.models.games.protocol import FIRST
     from stockbook.models.games.record import GameHistory
-    from stockbook.models.games.registry import FIRST
 
     if save in ("", "-"):
         raise typer.BadParameter("name a file", param_hint="--save")

@@ -7,7 +7,7 @@ from typing import Any
 
 from stockbook.models.files.faults import Faults
 from stockbook.models.games.player_names import ME
-from stockbook.models.games.registry import AnyGame
+from stockbook.models.games.protocol import AnyGame
 from stockbook.optimizer.arena.agent import Agent, AgentName, make_agent
 
 

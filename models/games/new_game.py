@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from random import Random
 
 from stockbook.models.games.player_names import ME
-from stockbook.models.games.registry import FIRST, AnyGame, game_module, make_game
+from stockbook.models.games.protocol import FIRST, AnyGame
+from stockbook.models.games.registry import make_game
 
 
 def seated(opponents: Sequence[str], seat: int) -> list[str]:
@@ -16,8 +17,7 @@ def seated(opponents: Sequence[str], seat: int) -> list[str]:
 
 def with_first_drawn(game: AnyGame, seed: int) -> AnyGame:
     """The game where the seed has drawn who starts, unless its rules say it."""
-    options = game_module(game.name).game_options(game)
-    if FIRST not in options:
+    if FIRST not in game.options:
         return game
     first = Random(f"{seed}/{FIRST}").randrange(game.players) + 1
-    return make_game(game.name, game.players, {**options, FIRST: first})
+    return make_game(game.name, game.players, {**game.options, FIRST: first})

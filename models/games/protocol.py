@@ -7,13 +7,20 @@ and the arena know games by this protocol alone.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+from stockbook.models.files.toml_table import TomlTable
 
 State = TypeVar("State")
 Action = TypeVar("Action")
 View = TypeVar("View")
+
+#: The value of an option in a record; the deck file of one's own copy is one text of many lines.
+Option: TypeAlias = bool | int | str | list[Any]
+#: The option with the number of the player who starts.
+FIRST = "first"
 
 
 class Game(Protocol[State, Action, View]):
@@ -26,6 +33,10 @@ class Game(Protocol[State, Action, View]):
     @property
     def players(self) -> int:
         """Number of players."""
+
+    @property
+    def options(self) -> Mapping[str, Option]:
+        """All options of the game, from which an equal one is made: a record does not depend on defaults."""
 
     def start(self, rng: Random) -> State:
         """The first state. Everything is shuffled here, in orders that the state keeps hidden."""
@@ -66,3 +77,11 @@ class Game(Protocol[State, Action, View]):
         ValueError
             If it is no action of this game; the message helps.
         """
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any]
+
+
+def read_first(options: TomlTable, players: int) -> int:
+    """The player who starts, from 0, by the option of a game; the first one where it is left out."""
+    return (options.number(FIRST, 1, players) or 1) - 1

@@ -17,8 +17,8 @@ from stockbook.models.files.toml_file import read_text, toml_tables
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.toml_text import toml_value
 from stockbook.models.files.words import BLANKS, quoted
-from stockbook.models.games.protocol import Game
-from stockbook.models.games.registry import AnyGame, Option, game_module, make_game
+from stockbook.models.games.protocol import AnyGame, Game, Option
+from stockbook.models.games.registry import make_game
 
 State = TypeVar("State")
 Action = TypeVar("Action")
@@ -60,16 +60,12 @@ class Record:
 
     Parameters
     ----------
-    game
-        Name of the game.
-    players
-        Number of players.
+    rules
+        The game, for its players and with its options.
     seed
         Seed of the random generator that ``start`` and every ``apply`` share.
     names
         Name of each player.
-    options
-        Value of every option of the game.
     actions
         The actions so far.
     file
@@ -78,26 +74,30 @@ class Record:
         The text of this file, with the remarks in it.
     """
 
-    game: str
-    players: int
+    rules: AnyGame
     seed: int
     names: tuple[str, ...]
-    options: Mapping[str, Option]
     actions: tuple[RecordedAction, ...] = ()
     file: str = field(default="", compare=False)
     text: str = field(default="", compare=False, repr=False)
 
+    @property
+    def game(self) -> str:
+        """Name of the game."""
+        return self.rules.name
+
     def __str__(self) -> str:
         """The text of the file."""
+        options = self.rules.options
         lines = [
             f"# A game of {self.game}; to go on: stockbook play --resume FILE",
             f"game = {toml_value(self.game)}",
-            f"players = {self.players}",
+            f"players = {self.rules.players}",
             f"seed = {self.seed}",
             f"names = {toml_value(list(self.names))}",
         ]
-        if self.options:
-            lines += ["", "[options]", *(f"{key} = {_value(value)}" for key, value in self.options.items())]
+        if options:
+            lines += ["", "[options]", *(f"{key} = {_value(value)}" for key, value in options.items())]
         lines += ["", RULE, *map(str, self.actions)]
         return "\n".join(lines) + "\n"
 
@@ -140,21 +140,7 @@ class GameHistory(Generic[State, Action, View]):
 
     def record(self, names: Sequence[str]) -> Record:
         """The record of the game so far, with a name for each player."""
-        options = game_module(self.game.name).game_options(self.game)
-        return Record(
-            self.game.name, self.game.players, self.seed, tuple(names), options, tuple(self.actions)
-        )
-
-
-def game_of(record: Record) -> AnyGame:
-    """Make the game that a record is about.
-
-    Raises
-    ------
-    PositionError
-        If there is no such game.
-    """
-    return make_game(record.game, record.players, record.options, file=record.file)
+        return Record(self.game, self.seed, tuple(names), tuple(self.actions))
 
 
 def replay(record: Record) -> GameHistory[Any, Any, Any]:
@@ -165,7 +151,7 @@ def replay(record: Record) -> GameHistory[Any, Any, Any]:
     PositionError
         If it cannot be played so; the fault names the line of the file.
     """
-    history = GameHistory(game_of(record), record.seed)
+    history = GameHistory(record.rules, record.seed)
     for number, recorded in enumerate(record.actions, 1):
         place = f"line {recorded.line}" if recorded.line else f"action {number}"
         faults = Faults(record.file)
@@ -241,7 +227,7 @@ def parse_record(text: str, file: str = "") -> Record:
     if is_table_head(tables):
         message = "this is a game at a real table, which has no seed: stockbook table FILE goes on with it"
         raise PositionError([Fault(file, "players", message)])
-    record = _setup(tables, faults)
+    game, players, seed, names, options = _setup(tables, faults)
     actions = []
     for number, line in enumerate(lines[rules[-1] :], rules[-1] + 1):
         found = _ACTION.fullmatch(line.translate(BLANKS).strip())
@@ -252,10 +238,10 @@ def parse_record(text: str, file: str = "") -> Record:
             faults.add(f"line {number}", f"{quoted(line)} is no action: {fix}")
     try:
         faults.raise_any()
-        game_of(record)
+        made = make_game(game, players, options, file=file)
     except PositionError as error:
         raise PositionError([_with_line(fault, head) for fault in error.faults], error.more) from None
-    return replace(record, actions=tuple(actions), text="\n".join(lines))
+    return Record(made, seed, names, tuple(actions), file, "\n".join(lines))
 
 
 def refuse_begun(text: str, file: str) -> None:
@@ -281,8 +267,10 @@ def _refuse_other(text: str, file: str) -> None:
         refuse_other(tables, file, RECORD)
 
 
-def _setup(tables: Mapping[str, Any], faults: Faults) -> Record:
-    """The record without its actions, from the tables above the rule."""
+def _setup(
+    tables: Mapping[str, Any], faults: Faults
+) -> tuple[str, int, int, tuple[str, ...], Mapping[str, Any]]:
+    """The game, the number of players, the seed, their names and the options in the tables above the rule."""
     table = TomlTable(tables, "", faults)
     for example in ('game = "stamps"', "players = 2", "seed = 1", 'names = ["me", "planner"]'):
         table.require(example.partition(" ")[0], example)
@@ -295,7 +283,7 @@ def _setup(tables: Mapping[str, Any], faults: Faults) -> Record:
     table.table("options")
     table.close({})
     options = tables.get("options")
-    return Record(game, players, seed, names, options if isinstance(options, dict) else {}, file=faults.file)
+    return game, players, seed, names, options if isinstance(options, dict) else {}
 
 
 def _with_line(fault: Fault, head: Sequence[str]) -> Fault:

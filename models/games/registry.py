@@ -1,28 +1,22 @@
 """The table of the games: a new game is one line here.
 
-A game's module has two functions: ``make_game(players, options)`` and the way back,
-``game_options(game)``, which names every option, so that a record does not depend on defaults. On the
-floors above, its agents, its commands and its table in the terminal are found by the name of its folder.
+On the floors above, its agents, its commands and its table in the terminal are found by its folder.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import nearest, quoted
-from stockbook.models.games.protocol import Game
+from stockbook.models.games.protocol import AnyGame
 from stockbook.models.games.score_sheet import ScoreSheet
 
 if TYPE_CHECKING:
     from stockbook.models.games.record import GameHistory
-
-AnyGame: TypeAlias = Game[Any, Any, Any]
-#: The value of an option in a record; the deck file of one's own copy is one text of many lines.
-Option: TypeAlias = bool | int | str | list[Any]
 
 #: The ``game`` key of a game's files -> its module in ``stockbook.models``, imported when it is asked for.
 #: The first part is the name of its folder, the same on every floor.
@@ -33,8 +27,6 @@ GAMES: dict[str, str] = {
     "stamps": "stamps_game.setup",
     "stampswap-season": "stampswap.game.season",
 }
-#: The option with the number of the player who starts.
-FIRST = "first"
 #: Ending of the key of a game for one player that isolates a part of another game; it has no position files.
 SEASON = "-season"
 
@@ -54,9 +46,6 @@ class GameModule(Protocol):
         PositionError
             With every fault.
         """
-
-    def game_options(self, game: AnyGame) -> Mapping[str, Option]:
-        """All options of a game, from which ``make_game`` makes an equal one."""
 
     def position_tables(
         self, history: GameHistory[Any, Any, Any], player: int, names: Sequence[str]
@@ -114,8 +103,3 @@ def make_game(
         module = game_module(name)
     faults.raise_any()
     return module.make_game(players, TomlTable(options or {}, "options", faults))
-
-
-def read_first(options: TomlTable, players: int) -> int:
-    """The player who starts, from 0, by the option of a game; the first one where it is left out."""
-    return (options.number(FIRST, 1, players) or 1) - 1

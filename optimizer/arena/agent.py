@@ -15,8 +15,8 @@ from random import Random
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from stockbook.models.files.words import nearest, quoted
-from stockbook.models.games.protocol import Game
-from stockbook.models.games.registry import AnyGame, game_folder
+from stockbook.models.games.protocol import AnyGame, Game
+from stockbook.models.games.registry import game_folder
 
 State = TypeVar("State")
 Action = TypeVar("Action")

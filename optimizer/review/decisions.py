@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
 
+from stockbook.models.games.protocol import AnyGame
 from stockbook.models.games.record import GameHistory
-from stockbook.models.games.registry import AnyGame
 from stockbook.optimizer.arena.agent import Agent, decision_rng
 from stockbook.optimizer.comparison import Comparison
 from stockbook.optimizer.solver.limits import SearchLimits

@@ -11,9 +11,10 @@ from typing import Any, TypeAlias
 
 from stockbook.models.games.moments import names_for
 from stockbook.models.games.player_names import ME
+from stockbook.models.games.protocol import AnyGame
 from stockbook.models.games.real_tables import TableRecord
 from stockbook.models.games.record import Record, replay
-from stockbook.models.games.registry import AnyGame, game_folder
+from stockbook.models.games.registry import game_folder
 from stockbook.optimizer.comparison import Comparison
 from stockbook.optimizer.review import pinzetta_table, stampswap_table
 from stockbook.optimizer.review.chart import CoursePoint

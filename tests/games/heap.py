@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from stockbook.models.files.toml_table import TomlTable
-from stockbook.models.games.registry import AnyGame, Option
+from stockbook.models.games.protocol import Option
 
 #: A module of the package by this name holds all that the game registers.
 NAME = "heap"
@@ -74,6 +74,10 @@ class Heap:
     def name(self) -> str:
         return NAME
 
+    @property
+    def options(self) -> Mapping[str, Option]:
+        return {"size": self.size, "most": self.most, "house": self.house, "title": self.title}
+
     def start(self, rng: Random) -> State:
         heap = tuple(rng.randint(1, 9) for _ in range(self.size))
         return State(heap, 0, (0,) * self.players, tuple(rng.choice(CARDS) for _ in range(self.players)))
@@ -128,9 +132,3 @@ def make_game(players: int | None, options: TomlTable) -> Heap:
     options.close({})
     options.faults.raise_any()
     return Heap(players or 2, title=title, **{k: v for k, v in given.items() if v is not None})
-
-
-def game_options(game: AnyGame) -> Mapping[str, Option]:
-    """All of them."""
-    assert isinstance(game, Heap)
-    return {"size": game.size, "most": game.most, "house": game.house, "title": game.title}

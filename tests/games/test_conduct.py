@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from stockbook.models.games.protocol import AnyGame
 from stockbook.models.games.record import GameHistory, parse_record, replay
-from stockbook.models.games.registry import GAMES, AnyGame, game_module, make_game
+from stockbook.models.games.registry import GAMES, make_game
 from stockbook.optimizer.arena.agent import AgentName, decision_rng, factories, make_agent
 
 pytestmark = pytest.mark.usefixtures("heap_known")
@@ -45,7 +46,7 @@ def test_a_game_keeps_the_protocol(name: str) -> None:
     from; a record replays to the same states, and its options make an equal game."""
     game = make_game(name)
     assert game.name == name
-    assert make_game(name, game.players, game_module(name).game_options(game)) == game
+    assert make_game(name, game.players, game.options) == game
     history = random_game(game, 5)
     assert len(game.score(history.state)) >= game.players
     assert set(game.winners(history.state)) <= set(range(len(game.score(history.state))))

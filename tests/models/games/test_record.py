@@ -136,6 +136,6 @@ def test_all_faults_come_at_once() -> None:
 def test_a_record_made_in_a_program() -> None:
     """Without a file, faults count the actions."""
     actions = (RecordedAction(0, "take 2"), RecordedAction(1, "take 1"))
-    record = Record("heap", 1, 1, ("me",), {}, actions)
+    record = Record(Heap(1), 1, ("me",), actions)
     with pytest.raises(PositionError, match=r"action 2: it is player 1's turn"):
         replay(record)

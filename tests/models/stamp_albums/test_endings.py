@@ -16,7 +16,6 @@ from stockbook.models.stamp_albums.cards import IS_ACE, PLAIN, STAMPS, SUIT_BITS
 from stockbook.models.stamp_albums.endings import ALL_BOUGHT, ENDLESS, begins_again_for_ever
 from stockbook.models.stamp_albums.game import StampAlbums
 from stockbook.models.stamp_albums.payments import affordable, affordable_from
-from stockbook.models.stamp_albums.setup import game_options
 from stockbook.models.stamp_albums.state import HAND, AlbumsReadings, AlbumsState, PlayerCards, TurnState
 from tests.models.stamp_albums.games import random_states
 
@@ -147,4 +146,4 @@ def test_games_kept_before_keep_their_limit() -> None:
         game = StampAlbums(AlbumsReadings(new_hands=limit))
         history = GameHistory(game, 3)
         again = replay(parse_record(str(history.record(["me", "you"]))))
-        assert again.game == game == make_game("stamp-albums", options=dict(game_options(game)))
+        assert again.game == game == make_game("stamp-albums", options=dict(game.options))

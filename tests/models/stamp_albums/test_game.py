@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from stockbook.models.files.faults import PositionError
-from stockbook.models.games.registry import game_module, make_game
+from stockbook.models.games.registry import make_game
 from stockbook.models.stamp_albums.actions import Buy, EndTurn
 from stockbook.models.stamp_albums.card_moves import on_offer
 from stockbook.models.stamp_albums.cards import CARDS, EXCUSE, PAYS, PLAIN, POINTS, STAMPS
@@ -276,7 +276,7 @@ def test_refused_actions(action: Buy | EndTurn, reason: str) -> None:
 def test_readings_are_options() -> None:
     """A game is made of its options and gives them back; what is wrong with them is a fault each."""
     readings = AlbumsReadings(False, False, False, 3, 0, 7, False)
-    options = game_module("stamp-albums").game_options(StampAlbums(readings))
+    options = StampAlbums(readings).options
     assert make_game("stamp-albums", 2, options) == StampAlbums(readings)
     assert make_game("stamp-albums") == GAME
     with pytest.raises(PositionError) as caught:
@@ -294,4 +294,4 @@ def test_either_player_may_start() -> None:
         states = [game.start(Random(seed)) for game in (one, other)]
         assert [game.turn(state) for game, state in zip((one, other), states, strict=True)] == [0, 1]
         assert states[0].market == states[1].market
-    assert game_module("stamp-albums").game_options(other)["first"] == 2
+    assert other.options["first"] == 2
