@@ -165,8 +165,7 @@ def _record(file: str) -> Record | TableRecord:
 
 def _numbers(record: Record | TableRecord, player: str) -> list[int]:
     """The players, from 0, whom a name means: one, or all of an agent, with its time or without."""
-    from stockbook.models.games.moments import names_for
-    from stockbook.models.games.player_names import ME
+    from stockbook.models.games.player_names import ME, names_for
     from stockbook.models.games.real_tables import TableRecord
 
     shown = names_for(record.names, None)

@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from stockbook.cli.playing.session import meant
-from stockbook.models.games.moments import names_for
+from stockbook.models.games.player_names import names_for
 from stockbook.models.games.record import GameHistory
 from stockbook.models.games.registry import game_module
 from stockbook.optimizer.arena.agent import Agent, decision_rng

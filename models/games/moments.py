@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -11,7 +10,7 @@ from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.text_lines import lines_of
 from stockbook.models.files.toml_file import TomlFile, toml_tables
 from stockbook.models.files.words import quoted
-from stockbook.models.games.player_names import ME
+from stockbook.models.games.player_names import ME, names_for
 from stockbook.models.games.real_tables import TABLES, NothingToDecide, TableRecord
 from stockbook.models.games.record import RULE, GameHistory, Record, is_table_head, parse_record, replay
 from stockbook.models.games.registry import game_module
@@ -128,18 +127,6 @@ def score_sheet(record: Record, at: int | None = None) -> ScoreSheet:
     game, state = history.game, history.state
     names = names_for(record.names, None)
     return game_module(record.game).score_sheet(game, state, names)
-
-
-def names_for(names: Sequence[str], player: int | None) -> tuple[str, ...]:
-    """A name for each player as a position file of one of them has it: no two alike, and one is ``me``."""
-    found = []
-    for number, name in enumerate(names):
-        if number == player:
-            found.append(ME)
-            continue
-        taken = not name.strip() or names.count(name) > 1 or (name == ME and player is not None)
-        found.append(f"player {number + 1}" if taken else name)
-    return tuple(found)
 
 
 def _check_line(text: str, file: str, at: int | None) -> None:

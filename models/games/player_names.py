@@ -103,3 +103,15 @@ def read_first(top: TomlTable, names: Sequence[str]) -> int | None:
     with top.faults.at(FIRST):
         return player_named(text, names) if text is not None and names else None
     return None
+
+
+def names_for(names: Sequence[str], player: int | None) -> tuple[str, ...]:
+    """A name for each player as a position file of one of them has it: no two alike, and one is ``me``."""
+    found = []
+    for number, name in enumerate(names):
+        if number == player:
+            found.append(ME)
+            continue
+        taken = not name.strip() or names.count(name) > 1 or (name == ME and player is not None)
+        found.append(f"player {number + 1}" if taken else name)
+    return tuple(found)

@@ -9,8 +9,7 @@ from random import Random
 from statistics import fmean
 from typing import Any, TypeAlias
 
-from stockbook.models.games.moments import names_for
-from stockbook.models.games.player_names import ME
+from stockbook.models.games.player_names import ME, names_for
 from stockbook.models.games.protocol import AnyGame
 from stockbook.models.games.real_tables import TableRecord
 from stockbook.models.games.record import Record, replay

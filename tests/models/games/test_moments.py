@@ -8,7 +8,8 @@ import pytest
 
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import TomlFile
-from stockbook.models.games.moments import history_at, moment_sheet, moment_tables, names_for
+from stockbook.models.games.moments import history_at, moment_sheet, moment_tables
+from stockbook.models.games.player_names import names_for
 from stockbook.models.games.record import GameHistory, parse_record
 from stockbook.models.games.registry import GAMES, game_module, make_game
 from stockbook.models.pinzetta.reading import position_from as solo_position_from
