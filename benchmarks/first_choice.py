@@ -18,7 +18,7 @@ from random import Random
 from statistics import fmean
 from typing import Any
 
-from stockbook.models.games.registry import make_game
+from stockbook.games.registry import make_game
 from stockbook.models.stampswap.game.deck_faults import MOST_PLAYERS
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.game.state import StampSwapState

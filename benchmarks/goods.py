@@ -19,9 +19,9 @@ from typing import Any
 
 import numpy as np
 
+from stockbook.games.registry import make_game
 from stockbook.models.album.bitboard import Bitboard, piece_of
 from stockbook.models.album.stamps import Tile
-from stockbook.models.games.registry import make_game
 from stockbook.models.stampswap.effects.effect import NOTHING
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.game.state import StampSwapTable

@@ -13,7 +13,7 @@ from math import log10
 from pathlib import Path
 from statistics import fmean
 
-from stockbook.models.games.registry import make_game
+from stockbook.games.registry import make_game
 from stockbook.optimizer.arena.match import Entrant, Match
 from stockbook.optimizer.arena.results import ArenaResults, arena_setup
 from stockbook.optimizer.arena.sprt import Sprt

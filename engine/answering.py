@@ -13,12 +13,12 @@ from stockbook.engine.questions import TEXT, Check, Explain, Found, Hint, Questi
 from stockbook.engine.refused import Refused
 from stockbook.engine.search_time import DEFAULT_TIME
 from stockbook.games.definition import MoveError, NoMove
+from stockbook.games.records import is_record
 from stockbook.games.registry import definition_of, game_of
+from stockbook.games.sources import folder_of, game_in, position_source, read_source, refuse_line
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.toml_file import STDIN, TomlFile, read_text, reading_only
 from stockbook.models.games.goal import Goal
-from stockbook.models.games.record import is_record
-from stockbook.models.games.sources import folder_of, game_in, position_source, read_source, refuse_line
 
 if TYPE_CHECKING:
     from stockbook.engine.advice import Advice
@@ -77,7 +77,7 @@ def _check(question: Check, _: Reporter) -> Checked:
         text, name = read_text(source.name)
         folder = folder_of(source.name, name)
         if is_record(text):
-            from stockbook.models.games.moments import moment_sheet, moment_sight
+            from stockbook.games.moments import moment_sheet, moment_sight
 
             # Its lines are checked, also where nobody has anything to decide after the last one.
             played, _sheet = moment_sheet(text, name, source.at, folder)
@@ -99,7 +99,7 @@ def _score(question: Score, reporter: Reporter) -> Scored | ScoredGame:
     source, told = question.source, {"--contest": question.contest, "--deck": question.deck}
     text, name = read_text(source.name)
     if is_record(text):
-        from stockbook.models.games.moments import moment_sheet
+        from stockbook.games.moments import moment_sheet
 
         refuse_options(name, told, SAID)
         return ScoredGame(*moment_sheet(text, name, source.at, folder_of(source.name, name)))

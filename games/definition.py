@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from stockbook.models.games.goal import Goal
@@ -12,11 +13,37 @@ if TYPE_CHECKING:
     from stockbook.games.scores import AlbumScore, PlayersScore, SoloScore
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_file import TomlFile
+    from stockbook.models.files.toml_table import TomlTable
+    from stockbook.models.games.protocol import AnyGame
+    from stockbook.models.games.real_tables import TableRecords
+    from stockbook.models.games.record import GameHistory
+    from stockbook.models.games.score_sheet import ScoreSheet
     from stockbook.models.stampswap.box import KeyedWarning
     from stockbook.models.stampswap.deck import Deck
     from stockbook.models.stampswap.position import Position
+    from stockbook.optimizer.arena.agent import Agent, AgentFactory
     from stockbook.optimizer.comparison import Comparison
     from stockbook.optimizer.solver.limits import SearchLimits
+
+#: Width of a drawing that is made of lines of text.
+TEXT_WIDTH = 560
+#: Determinizations in which a player's points have to be the same, if they do not depend on what is not seen.
+SAMPLES = 8
+#: The automatic opponent of a game for one player on its score sheet.
+OPPONENT = "the opponent"
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What one player sees of a game, for games whose positions are no more than that."""
+
+    game: AnyGame
+    view: Any
+
+    @property
+    def game_name(self) -> str:
+        """Name of the game."""
+        return self.game.name
 
 
 class NoMove(ValueError):
@@ -76,6 +103,52 @@ class GameDefinition(ABC):
     has_contests: ClassVar[bool] = False
     """Whether a score counts a contest as entered, and a deck may say what its cards do."""
 
+    def variants(self) -> Mapping[str, GameDefinition]:
+        """Games made of this one for records and the arena, by their names; they have no position files."""
+        return {}
+
+    @abstractmethod
+    def make(self, players: int | None, options: TomlTable) -> AnyGame:
+        """Make the game for a number of players; None for the usual number.
+
+        It asks ``options`` for the keys it knows, adds what is wrong to ``options.faults`` (with the key
+        ``players`` for a wrong number), and ends with ``options.close({})`` and
+        ``options.faults.raise_any()``. The option ``deck`` is the text of the deck file of one's own copy.
+
+        Raises
+        ------
+        PositionError
+            With every fault.
+        """
+
+    def position_tables(
+        self, history: GameHistory[Any, Any, Any], player: int, names: Sequence[str]
+    ) -> dict[str, Any]:
+        """The tables of the position file of a player's view; ``names`` are those of all players.
+
+        Raises
+        ------
+        ValueError
+            If files cannot say it.
+        """
+        return self.tables(Seen(history.game, history.game.view(history.state, player)))
+
+    def score_sheet(self, game: AnyGame, state: Any, names: Sequence[str]) -> ScoreSheet:
+        """Everybody's points if the game ended in a state; ``names`` are those of all players."""
+        from stockbook.models.games.score_sheet import ScoreSheet
+        from stockbook.models.stampswap.scoring import ScoreLine
+
+        points = game.score(state)
+        scored = [*names, OPPONENT][: len(points)]
+        return ScoreSheet(
+            {name: [ScoreLine("points", each)] for name, each in zip(scored, points, strict=True)}
+        )
+
+    @property
+    def table_records(self) -> TableRecords[Any] | None:
+        """How games at a real table are recorded; None where they are not."""
+        return None
+
     @abstractmethod
     def read(self, source: TomlFile) -> Any:
         """The position in the tables of a file.
@@ -94,9 +167,21 @@ class GameDefinition(ABC):
     def tables(self, position: Any) -> dict[str, Any]:
         """The tables of a file that reads back equal."""
 
-    @abstractmethod
+    def lines(self, position: Any) -> Sequence[str]:
+        """The position in lines of plain text."""
+        from stockbook.models.files.toml_text import toml_text
+
+        return toml_text(self.tables(position)).splitlines()
+
     def drawing(self, position: Any) -> str:
-        """The position as an SVG document."""
+        """The position as an SVG document; of a game without a drawing of its own, its lines."""
+        from stockbook.models.drawing.svg_page import SvgPage
+
+        page = SvgPage(TEXT_WIDTH)
+        page.title(self.name)
+        for line in self.lines(position):
+            page.line("", line)
+        return page.document(self.name)
 
     def my_side(self, position: Any) -> Position | None:
         """My side as a position of Stamp Swap; None for another game."""
@@ -110,17 +195,33 @@ class GameDefinition(ABC):
         """A text for each thing that the position only names, so that no answer counts it."""
         return ()
 
-    @abstractmethod
     def score(self, position: Any, *entered: Contest | None) -> AlbumScore | SoloScore | PlayersScore:
-        """The points so far, with a contest, or none, entered: if it is not given, the one that pays most."""
+        """The points so far, with a contest, or none, entered: if it is not given, the one that pays most.
+
+        Points of others that depend on what is not seen are left out.
+        """
+        from random import Random
+
+        from stockbook.games.scores import PlayersScore
+
+        game = position.game
+        names = [f"player {number}" for number in range(1, game.players + 1)]
+        states = [game.sample(position.view, Random(seed)) for seed in range(SAMPLES)]
+        sheets = [self.score_sheet(game, state, names).players for state in states]
+        known = {
+            name: lines for name, lines in sheets[0].items() if all(each[name] == lines for each in sheets)
+        }
+        unknown = (
+            f"the points of {name} depend on what is not seen" for name in sheets[0] if name not in known
+        )
+        return PlayersScore(self.name, known, tuple(unknown))
 
     def default_goal(self, position: Any) -> Goal:
         """The points that advice about a position maximizes unless told."""
         return self.usual_goal
 
-    @abstractmethod
     def search(self, position: Any, goal: Goal) -> Search:
-        """The search for the best move.
+        """The search for the best move; by default rollouts of an agent.
 
         Raises
         ------
@@ -129,8 +230,13 @@ class GameDefinition(ABC):
         PositionError
             If the position lacks something.
         """
+        from stockbook.optimizer.rollouts import ranked_actions
 
-    @abstractmethod
+        if not self._actions(position):
+            raise NoMove("", "the game is over: there is nothing to decide")
+        agent = self._player(position.game)
+        return Search(lambda limits: ranked_actions(position.game, position.view, agent, limits))
+
     def read_move(self, position: Any, text: str) -> Any:
         """The move that a text means.
 
@@ -139,6 +245,10 @@ class GameDefinition(ABC):
         MoveError
             If it is none, or not legal.
         """
+        try:
+            return position.game.read(text)
+        except ValueError as error:
+            raise MoveError([str(error)]) from None
 
     def compare(self, position: Any, move: Any, limits: SearchLimits) -> Comparison | None:
         """A move beside the best one by the lead expected at the end; None for games that compare otherwise.
@@ -150,4 +260,28 @@ class GameDefinition(ABC):
         IllegalMove
             If the rules do not allow the move.
         """
-        return None
+        from stockbook.optimizer.placement.explain import IllegalMove
+        from stockbook.optimizer.rollouts import compared_action
+
+        game = position.game
+        if move not in self._actions(position):
+            raise IllegalMove([f"{game.write(move)} is not possible here"])
+        return compared_action(game, position.view, self._player(game), move, limits)
+
+    def agents(self) -> Mapping[str, AgentFactory]:
+        """The agents of the game by name, besides ``random``, which every game has."""
+        return {}
+
+    def _player(self, game: AnyGame) -> Agent[Any, Any]:
+        """The agent that plays on in rollouts: ``greedy`` where there is one."""
+        from stockbook.optimizer.arena.agent import RandomAgent
+
+        return {"greedy": RandomAgent, **self.agents()}["greedy"](game, None)
+
+    def _actions(self, position: Any) -> Sequence[Any]:
+        """Every legal action in a position."""
+        from random import Random
+
+        game = position.game
+        state = game.sample(position.view, Random(0))
+        return game.actions(state) if game.turn(state) is not None else ()

@@ -112,12 +112,13 @@ def arena(
 
 def _season_of(game: str) -> str:
     """The game for one player that isolates a part of ``game``."""
+    from stockbook.games.registry import definitions
     from stockbook.models.files.faults import Fault
-    from stockbook.models.games.registry import GAMES, SEASON
 
-    if f"{game}{SEASON}" not in GAMES:
+    season = f"{game}-season"
+    if season not in dict(definitions()):
         raise Refused([Fault("", "--season", f"{game} has no season for one player")])
-    return f"{game}{SEASON}"
+    return season
 
 
 def _entrants(game: str, agents: str) -> tuple[Entrant, Entrant]:

@@ -72,7 +72,7 @@ def play(
     as_json: JsonOption = False,
 ) -> int:
     """A whole game in the terminal, against agents; ? gives a hint, q saves and stops."""
-    from stockbook.models.games.new_game import seated, with_first_drawn
+    from stockbook.games.new_game import seated, with_first_drawn
     from stockbook.models.games.protocol import FIRST
     from stockbook.models.games.record import GameHistory
 
@@ -119,8 +119,9 @@ def _resumed(
     file: str, game: str | None, given: Mapping[str, Any]
 ) -> tuple[Record, GameHistory[Any, Any, Any]]:
     """The record, and the game that it is about."""
+    from stockbook.games.records import read_record
     from stockbook.models.files.faults import Fault
-    from stockbook.models.games.record import read_record, replay
+    from stockbook.models.games.record import replay
 
     record = read_record(file)
     faults = [

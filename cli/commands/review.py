@@ -149,10 +149,10 @@ def _one(
 
 def _record(file: str) -> Record | TableRecord:
     """The record in a file, which can be played again."""
+    from stockbook.games.records import parse_record, table_record
+    from stockbook.games.sources import folder_of
     from stockbook.models.files.toml_file import read_text
-    from stockbook.models.games.moments import table_record
-    from stockbook.models.games.record import parse_record, replay
-    from stockbook.models.games.sources import folder_of
+    from stockbook.models.games.record import replay
 
     text, name = read_text(file)
     if table := table_record(text, name, None, folder_of(file, name)):

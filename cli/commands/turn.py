@@ -48,13 +48,14 @@ def turn(
     from stockbook.cli.rendering.page import Page
     from stockbook.engine.documents.text import to_json
     from stockbook.engine.documents.turn import turn_document
+    from stockbook.games.records import parse_record
+    from stockbook.games.sources import folder_of
+    from stockbook.games.table_text import TableText
     from stockbook.models.files.faults import Faults
     from stockbook.models.files.toml_file import read_text
     from stockbook.models.games.continued import continued
     from stockbook.models.games.player_names import ME
-    from stockbook.models.games.record import parse_record, replay
-    from stockbook.models.games.sources import folder_of
-    from stockbook.models.games.table_text import TableText
+    from stockbook.models.games.record import replay
 
     if undo and move is not None:
         raise typer.BadParameter("take a move back, or make one", param_hint="--undo")

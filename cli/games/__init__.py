@@ -5,8 +5,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from stockbook.games.sources import game_in
 from stockbook.models.games.registry import game_folder
-from stockbook.models.games.sources import game_in
 
 if TYPE_CHECKING:
     from stockbook.cli.games.game_commands import GameCommands

@@ -12,8 +12,8 @@ from stockbook.cli.questions.failure import ANSWERED, IMPOSSIBLE, INTERRUPTED
 from stockbook.engine.documents.text import to_json
 from stockbook.engine.refused import Refused
 from stockbook.games.registry import game_of
+from stockbook.games.sources import position_in
 from stockbook.models.files.faults import Fault
-from stockbook.models.games.sources import position_in
 
 if TYPE_CHECKING:
     from stockbook.cli.questions.search import HintOptions

@@ -11,9 +11,9 @@ from stockbook.cli.rendering.page import Page
 from stockbook.cli.rendering.players import show_sheet
 from stockbook.engine.documents.table_turn import table_turn_document
 from stockbook.engine.documents.text import to_json
+from stockbook.games.table_text import TableText
 from stockbook.models.files.faults import Faults, PositionError
 from stockbook.models.files.toml_file import read_text
-from stockbook.models.games.table_text import TableText
 
 
 def table_turn(

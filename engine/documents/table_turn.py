@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from stockbook.engine.documents.score import sheet_document
+from stockbook.games.table_text import TableText
 from stockbook.models.games.player_names import ME
 from stockbook.models.games.real_tables import TableQuestion
-from stockbook.models.games.table_text import TableText
 
 _Seen = TypeVar("_Seen")
 

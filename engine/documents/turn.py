@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from stockbook.engine.documents.score import sheet_document
-from stockbook.models.games.moments import score_sheet
+from stockbook.games.moments import score_sheet
 from stockbook.models.games.record import Record
 
 

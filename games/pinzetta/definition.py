@@ -13,13 +13,21 @@ from stockbook.models.games.goal import Goal
 from stockbook.models.pinzetta.reading import position_from
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from stockbook.games.scores import SoloScore
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_file import TomlFile
+    from stockbook.models.files.toml_table import TomlTable
+    from stockbook.models.games.protocol import AnyGame
+    from stockbook.models.games.real_tables import TableRecords
+    from stockbook.models.games.record import GameHistory
+    from stockbook.models.games.score_sheet import ScoreSheet
     from stockbook.models.pinzetta.position import SoloPosition
     from stockbook.models.stampswap.box import KeyedWarning
     from stockbook.models.stampswap.deck import Deck
     from stockbook.models.stampswap.position import Position
+    from stockbook.optimizer.solver.limits import SearchLimits
 
 
 class PinzettaDefinition(GameDefinition):
@@ -28,6 +36,29 @@ class PinzettaDefinition(GameDefinition):
     name: ClassVar[str] = "pinzetta"
     usual_goal: ClassVar[Goal] = Goal.NOW
     has_contests: ClassVar[bool] = True
+
+    def make(self, players: int | None, options: TomlTable) -> AnyGame:
+        from stockbook.models.pinzetta.setup import make_game
+
+        return make_game(players, options)
+
+    def position_tables(
+        self, history: GameHistory[Any, Any, Any], player: int, names: Sequence[str]
+    ) -> dict[str, Any]:
+        from stockbook.models.pinzetta.setup import position_tables
+
+        return position_tables(history, player, names)
+
+    def score_sheet(self, game: Any, state: Any, names: Sequence[str]) -> ScoreSheet:
+        from stockbook.models.pinzetta.setup import score_sheet
+
+        return score_sheet(game, state, names)
+
+    @property
+    def table_records(self) -> TableRecords[Any]:
+        from stockbook.models.pinzetta.table import record
+
+        return record
 
     def read(self, source: TomlFile) -> SoloPosition:
         return position_from(source)
@@ -72,6 +103,9 @@ class PinzettaDefinition(GameDefinition):
         from stockbook.optimizer.pinzetta.advice import advise
 
         return Search(partial(advise, position, goal=goal), ("deck",), position.in_sight)
+
+    def compare(self, position: SoloPosition, move: Any, limits: SearchLimits) -> None:
+        """None: moves are compared by the goal, and with those of the whole answer."""
 
     def read_move(self, position: SoloPosition, text: str) -> Any:
         from stockbook.games.stampswap.moves import read_solo_move

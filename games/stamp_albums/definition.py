@@ -10,9 +10,16 @@ from stockbook.models.games.goal import Goal
 from stockbook.models.stamp_albums.reading import position_from
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from stockbook.games.scores import PlayersScore
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_file import TomlFile
+    from stockbook.models.files.toml_table import TomlTable
+    from stockbook.models.games.protocol import AnyGame
+    from stockbook.models.games.real_tables import TableRecords
+    from stockbook.models.games.record import GameHistory
+    from stockbook.models.games.score_sheet import ScoreSheet
     from stockbook.models.stamp_albums.actions import Action
     from stockbook.models.stamp_albums.reading import AlbumsPosition
     from stockbook.optimizer.comparison import Comparison
@@ -29,6 +36,29 @@ class StampAlbumsDefinition(GameDefinition):
 
     name: ClassVar[str] = "stamp-albums"
     explained_goals: ClassVar[tuple[Goal, ...]] = (Goal.GAME,)
+
+    def make(self, players: int | None, options: TomlTable) -> AnyGame:
+        from stockbook.models.stamp_albums.setup import make_game
+
+        return make_game(players, options)
+
+    def position_tables(
+        self, history: GameHistory[Any, Any, Any], player: int, names: Sequence[str]
+    ) -> dict[str, Any]:
+        from stockbook.models.stamp_albums.setup import position_tables
+
+        return position_tables(history, player, names)
+
+    def score_sheet(self, game: Any, state: Any, names: Sequence[str]) -> ScoreSheet:
+        from stockbook.models.stamp_albums.setup import score_sheet
+
+        return score_sheet(game, state, names)
+
+    @property
+    def table_records(self) -> TableRecords[Any]:
+        from stockbook.models.stamp_albums.table import record
+
+        return record
 
     def read(self, source: TomlFile) -> AlbumsPosition:
         return position_from(source)

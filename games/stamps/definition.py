@@ -10,9 +10,16 @@ from stockbook.models.games.goal import Goal
 from stockbook.models.stamps_game.reading import position_from
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from stockbook.games.scores import PlayersScore
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_file import TomlFile
+    from stockbook.models.files.toml_table import TomlTable
+    from stockbook.models.games.protocol import AnyGame
+    from stockbook.models.games.real_tables import TableRecords
+    from stockbook.models.games.record import GameHistory
+    from stockbook.models.games.score_sheet import ScoreSheet
     from stockbook.models.stamps_game.game import StampsMove
     from stockbook.models.stamps_game.position import StampsPosition
     from stockbook.models.stampswap.box import KeyedWarning
@@ -25,6 +32,29 @@ class StampsDefinition(GameDefinition):
 
     name: ClassVar[str] = "stamps"
     enough_time: ClassVar[float | None] = 1.7
+
+    def make(self, players: int | None, options: TomlTable) -> AnyGame:
+        from stockbook.models.stamps_game.setup import make_game
+
+        return make_game(players, options)
+
+    def position_tables(
+        self, history: GameHistory[Any, Any, Any], player: int, names: Sequence[str]
+    ) -> dict[str, Any]:
+        from stockbook.models.stamps_game.setup import position_tables
+
+        return position_tables(history, player, names)
+
+    def score_sheet(self, game: Any, state: Any, names: Sequence[str]) -> ScoreSheet:
+        from stockbook.models.stamps_game.setup import score_sheet
+
+        return score_sheet(game, state, names)
+
+    @property
+    def table_records(self) -> TableRecords[Any]:
+        from stockbook.models.stamps_game.table import record
+
+        return record
 
     def read(self, source: TomlFile) -> StampsPosition:
         return position_from(source)

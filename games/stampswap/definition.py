@@ -13,11 +13,19 @@ from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import position_from
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from stockbook.games.scores import AlbumScore
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_file import TomlFile
+    from stockbook.models.files.toml_table import TomlTable
+    from stockbook.models.games.protocol import AnyGame
+    from stockbook.models.games.real_tables import TableRecords
+    from stockbook.models.games.record import GameHistory
+    from stockbook.models.games.score_sheet import ScoreSheet
     from stockbook.models.stampswap.box import KeyedWarning
     from stockbook.models.stampswap.deck import Deck
+    from stockbook.optimizer.solver.limits import SearchLimits
     from stockbook.optimizer.swap.answer import ChoiceAdvice
 
 
@@ -26,6 +34,32 @@ class StampSwapDefinition(GameDefinition):
 
     name: ClassVar[str] = "stampswap"
     has_contests: ClassVar[bool] = True
+
+    def variants(self) -> Mapping[str, GameDefinition]:
+        return {SEASON.name: SEASON}
+
+    def make(self, players: int | None, options: TomlTable) -> AnyGame:
+        from stockbook.models.stampswap.game.setup import make_game
+
+        return make_game(players, options)
+
+    def position_tables(
+        self, history: GameHistory[Any, Any, Any], player: int, names: Sequence[str]
+    ) -> dict[str, Any]:
+        from stockbook.models.stampswap.game.setup import position_tables
+
+        return position_tables(history, player, names)
+
+    def score_sheet(self, game: Any, state: Any, names: Sequence[str]) -> ScoreSheet:
+        from stockbook.models.stampswap.game.setup import score_sheet
+
+        return score_sheet(game, state, names)
+
+    @property
+    def table_records(self) -> TableRecords[Any]:
+        from stockbook.models.stampswap.table import record
+
+        return record
 
     def read(self, source: TomlFile) -> Position:
         return position_from(source)
@@ -79,12 +113,30 @@ class StampSwapDefinition(GameDefinition):
 
         return Search(partial(best_cuts, position, goal=goal), ("deck", "opponents", "asked"), position)
 
+    def compare(self, position: Position, move: Any, limits: SearchLimits) -> None:
+        """None: moves are compared by the goal, and with those of the whole answer."""
+
     def read_move(self, position: Position, text: str) -> Any:
         from stockbook.games.stampswap.moves import read_move
 
         return read_move(position, text)
 
 
+class SeasonDefinition(StampSwapDefinition):
+    """The definition of seasons, in which one player alone places dealt stamps."""
+
+    name: ClassVar[str] = "stampswap-season"
+
+    def variants(self) -> Mapping[str, GameDefinition]:
+        return {}
+
+    def make(self, players: int | None, options: TomlTable) -> AnyGame:
+        from stockbook.models.stampswap.game.season import make_game
+
+        return make_game(players, options)
+
+
+SEASON = SeasonDefinition()
 GAME = StampSwapDefinition()
 
 

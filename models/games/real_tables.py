@@ -4,21 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
-from importlib import import_module
-from typing import Any, Literal, Protocol, TypeAlias, TypeVar, cast
+from typing import Any, Literal, Protocol, TypeAlias, TypeVar
 
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_text import toml_text
 from stockbook.models.games.record import RULE
-from stockbook.models.games.registry import game_folder
 from stockbook.models.games.score_sheet import ScoreSheet
 from stockbook.models.games.table_setup import SetupQuestion
 
 State = TypeVar("State")
-
-#: Games of which a real table's games are recorded, each by ``table/record.py`` of its folder.
-TABLES = ("stampswap", "pinzetta", "stamps", "stamp-albums")
 
 #: Kinds of answers: any text; items of the game; some of the goods, in order; a cut of goods; one of the
 #: choices; stamps of the hand with their places.
@@ -92,7 +87,7 @@ class TableQuestion:
 
 
 class TableRecords(Protocol[State]):
-    """The functions of ``table/record.py`` of a game: how its games at a real table are recorded.
+    """How the games of one game at a real table are recorded: an object, or a module with these functions.
 
     A state is everything that is known of a game after a line of its record. It is never changed: the next
     line makes the next one.
@@ -167,11 +162,6 @@ class TableRecords(Protocol[State]):
         """
 
 
-def records_of(game: str) -> TableRecords[Any]:
-    """Import the records of a game of ``TABLES``."""
-    return cast(TableRecords[Any], import_module(f"stockbook.models.{game_folder(game)}.table.record"))
-
-
 @dataclass(frozen=True)
 class TableRecord:
     """The record of a game at a real table, as it was read.
@@ -182,14 +172,17 @@ class TableRecord:
         Its head.
     lines
         The lines that say something, each with its number in the file.
+    records
+        How games of this kind are recorded.
     """
 
     head: TomlFile
     lines: tuple[tuple[int, str], ...]
+    records: TableRecords[Any]
 
     @property
     def game(self) -> str:
-        """Name of the game, one of ``TABLES``."""
+        """Name of the game."""
         return str(self.head.game)
 
     @property
@@ -201,11 +194,6 @@ class TableRecord:
     def file(self) -> str:
         """Name of the file, for faults."""
         return self.head.name
-
-    @property
-    def records(self) -> TableRecords[Any]:
-        """The records of its game."""
-        return records_of(self.game)
 
     def __str__(self) -> str:
         """The text of a file that says the same."""

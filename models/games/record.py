@@ -2,33 +2,20 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from pathlib import Path
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Generic, TypeVar
 
-from stockbook.models.files.faults import Fault, Faults, PositionError
-from stockbook.models.files.kinds import RECORD, refuse_other
-from stockbook.models.files.text_lines import lines_of
+from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import RULE as RULE
-from stockbook.models.files.toml_file import read_text, toml_tables
-from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.toml_text import toml_value
-from stockbook.models.files.words import BLANKS, quoted
+from stockbook.models.files.words import quoted
 from stockbook.models.games.protocol import AnyGame, Game, Option
-from stockbook.models.games.registry import make_game
 
 State = TypeVar("State")
 Action = TypeVar("Action")
 View = TypeVar("View")
-
-#: The first line of a file with answers about a new game at a real table that are not complete.
-BEGUN = "# The answers about a new game at a real table; to go on: stockbook table FILE"
-MOST_PLAYERS = 9
-MAX_SEED = 2**63 - 1
-_ACTION = re.compile(r"([1-9]) +(\S.*)")
 
 
 @dataclass(frozen=True)
@@ -182,116 +169,6 @@ def _legal(history: GameHistory[Any, Any, Any], recorded: RecordedAction) -> Any
             f"{quoted(recorded.text)} is not possible here: {quoted(example)} would be, for example"
         )
     return action
-
-
-def read_record(path: str | Path) -> Record:
-    """Read the record in a file, or on standard input when ``path`` is ``-``; ``replay`` checks its actions.
-
-    Raises
-    ------
-    PositionError
-        With every fault of the file and its line.
-    """
-    return parse_record(*read_text(path))
-
-
-def is_record(text: str) -> bool:
-    """Whether a text is a record: no other file has the line between setup and actions."""
-    return any(line.rstrip() == RULE for line in lines_of(text))
-
-
-def is_table_head(tables: Mapping[str, Any]) -> bool:
-    """Whether the head of a record is that of a game at a real table, which names its players."""
-    return "seed" not in tables and isinstance(tables.get("players"), list)
-
-
-def parse_record(text: str, file: str = "") -> Record:
-    """Read the text of a record; ``file`` is the name for its faults.
-
-    Raises
-    ------
-    PositionError
-        With every fault and its line.
-    """
-    lines = lines_of(text.rstrip("\r\n"))
-    # The file of one's own copy, which is one of the options, may have such a line too.
-    rules = [number for number, line in enumerate(lines, 1) if line.rstrip() == RULE]
-    if not rules:
-        refuse_begun(text, file)
-        _refuse_other(text, file)
-        message = f"no actions: add a line {RULE} and, below it, one a line"
-        raise PositionError([Fault(file, f"line {len(lines)}", message)])
-    head = lines[: rules[-1] - 1]
-    faults = Faults(file)
-    tables = toml_tables("\n".join(head), file)
-    if is_table_head(tables):
-        message = "this is a game at a real table, which has no seed: stockbook table FILE goes on with it"
-        raise PositionError([Fault(file, "players", message)])
-    game, players, seed, names, options = _setup(tables, faults)
-    actions = []
-    for number, line in enumerate(lines[rules[-1] :], rules[-1] + 1):
-        found = _ACTION.fullmatch(line.translate(BLANKS).strip())
-        if found:
-            actions.append(RecordedAction(int(found[1]) - 1, found[2], number))
-        elif line.strip() and not line.startswith("#"):
-            fix = "write the player's number, a blank, and the action"
-            faults.add(f"line {number}", f"{quoted(line)} is no action: {fix}")
-    try:
-        faults.raise_any()
-        made = make_game(game, players, options, file=file)
-    except PositionError as error:
-        raise PositionError([_with_line(fault, head) for fault in error.faults], error.more) from None
-    return Record(made, seed, names, tuple(actions), file, "\n".join(lines))
-
-
-def refuse_begun(text: str, file: str) -> None:
-    """Refuse a file with answers about a new game at a real table that are not complete.
-
-    Raises
-    ------
-    PositionError
-        If it is one; ``file`` is its name.
-    """
-    if text.startswith(BEGUN):
-        message = f"its game has not begun: stockbook table {file} goes on with the answers about it"
-        raise PositionError([Fault(file, "", message)])
-
-
-def _refuse_other(text: str, file: str) -> None:
-    """Refuse a position or a deck, and say what it is; the head of a record names players or a seed."""
-    try:
-        tables = toml_tables(text, file)
-    except PositionError:
-        return
-    if not tables.keys() & {"players", "seed"}:
-        refuse_other(tables, file, RECORD)
-
-
-def _setup(
-    tables: Mapping[str, Any], faults: Faults
-) -> tuple[str, int, int, tuple[str, ...], Mapping[str, Any]]:
-    """The game, the number of players, the seed, their names and the options in the tables above the rule."""
-    table = TomlTable(tables, "", faults)
-    for example in ('game = "stamps"', "players = 2", "seed = 1", 'names = ["me", "planner"]'):
-        table.require(example.partition(" ")[0], example)
-    game = table.text("game") or ""
-    players = table.number("players", 1, MOST_PLAYERS) or 0
-    seed = table.number("seed", 0, MAX_SEED) or 0
-    names = tuple(text for _, text in table.texts("names", MOST_PLAYERS))
-    if players and names and len(names) != players:
-        faults.add("names", f"{len(names)} for {players} players: write one for each")
-    table.table("options")
-    table.close({})
-    options = tables.get("options")
-    return game, players, seed, names, options if isinstance(options, dict) else {}
-
-
-def _with_line(fault: Fault, head: Sequence[str]) -> Fault:
-    """A fault of the setup with the line where its key stands."""
-    key = re.split(r"[.\[]", fault.key.removeprefix("options."))[0]
-    start = re.compile(rf"\s*{re.escape(key)}\s*=")
-    line = next((number for number, text in enumerate(head, 1) if key and start.match(text)), None)
-    return fault if line is None else replace(fault, key=f"line {line}, {fault.key}")
 
 
 def _value(value: Option) -> str:

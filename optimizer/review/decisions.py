@@ -9,8 +9,9 @@ from typing import Any, Protocol
 
 from stockbook.models.games.protocol import AnyGame
 from stockbook.models.games.record import GameHistory
-from stockbook.optimizer.arena.agent import Agent, decision_rng
+from stockbook.optimizer.arena.agent import Agent
 from stockbook.optimizer.comparison import Comparison
+from stockbook.optimizer.rollouts import played_out as played_on
 from stockbook.optimizer.solver.limits import SearchLimits
 
 #: The phase in which all moves of a player together are one decision.
@@ -114,8 +115,4 @@ def played_out(game: AnyGame, agent: Agent[Any, Any], state: Any, rng: Random) -
     player = game.turn(state)
     if player is not None:
         state = game.sample(game.view(state, player), rng)
-    seed, number = rng.getrandbits(32), 0
-    while (player := game.turn(state)) is not None:
-        action = agent.act(game.view(state, player), decision_rng(seed, number))
-        state, number = game.apply(state, action, rng), number + 1
-    return game.score(state)
+    return played_on(game, agent, state, rng)

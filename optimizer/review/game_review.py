@@ -21,6 +21,7 @@ from stockbook.optimizer.review.classes import DecisionClass, class_of
 from stockbook.optimizer.review.decisions import Decision, LeftOut, Reviewer, decisions
 from stockbook.optimizer.review.phased_tables import phased_decisions
 from stockbook.optimizer.review.real_tables import TableReviewer, table_decisions
+from stockbook.optimizer.rollouts import lead_of
 from stockbook.optimizer.sampling.intervals import Estimate
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits
@@ -271,9 +272,6 @@ def _leads(game: AnyGame, reviewer: Reviewer, state: Any, limits: SearchLimits) 
     return tuple(fmean(column) for column in zip(*found, strict=True))
 
 
-def _ahead(points: Any, players: int) -> tuple[float, ...]:
-    """By how much each player is ahead of the best of the others; alone, the points themselves."""
-    return tuple(
-        points[player] - max((each for i, each in enumerate(points) if i != player), default=0)
-        for player in range(players)
-    )
+def _ahead(points: Sequence[float], players: int) -> tuple[float, ...]:
+    """The lead of each player."""
+    return tuple(lead_of(points, player) for player in range(players))

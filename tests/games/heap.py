@@ -10,9 +10,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
+from typing import Any
 
+from stockbook.games.definition import Seen
+from stockbook.models.files.faults import Faults
+from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
-from stockbook.models.games.protocol import Option
+from stockbook.models.games.protocol import AnyGame, Option
 
 #: A module of the package by this name holds all that the game registers.
 NAME = "heap"
@@ -132,3 +136,35 @@ def make_game(players: int | None, options: TomlTable) -> Heap:
     options.close({})
     options.faults.raise_any()
     return Heap(players or 2, title=title, **{k: v for k, v in given.items() if v is not None})
+
+
+def tables_of(game: AnyGame, view: View) -> dict[str, Any]:
+    """The tables of the file of a view."""
+    seen = {"heap": list(view.heap), "me": view.me + 1, "points": list(view.points), "card": view.card}
+    return {"game": NAME, "players": game.players, **seen, "options": dict(game.options)}
+
+
+def read_position(source: TomlFile) -> Seen:
+    """The view in the tables of a file.
+
+    Raises
+    ------
+    PositionError
+        With every fault.
+    """
+    faults = Faults(source.name)
+    top = TomlTable(source.tables, "", faults)
+    top.word("game", (NAME,))
+    for example in ("players = 2", "me = 1", "card = 3", "heap = [3, 1]", "points = [0, 0]"):
+        top.require(example.partition(" ")[0], example)
+    players, me, card = (
+        top.number(key, 1, most) or 1 for key, most in (("players", 4), ("me", 4), ("card", 6))
+    )
+    heap, points = (
+        [each for each in source.tables.get(key) or () if isinstance(each, int)] for key in ("heap", "points")
+    )
+    options = TomlTable(source.tables.get("options") or {}, "options", faults)
+    if len(points) != players or me > players:
+        faults.add("points", f"write points for {players} players, of whom me is one")
+    game = make_game(players, options)
+    return Seen(game, View(tuple(heap), me - 1, tuple(points), card))

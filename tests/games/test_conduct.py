@@ -7,13 +7,15 @@ from typing import Any
 
 import pytest
 
+from stockbook.games.records import parse_record
+from stockbook.games.registry import definitions, make_game
 from stockbook.models.games.protocol import AnyGame
-from stockbook.models.games.record import GameHistory, parse_record, replay
-from stockbook.models.games.registry import GAMES, make_game
+from stockbook.models.games.record import GameHistory, replay
 from stockbook.optimizer.arena.agent import AgentName, decision_rng, factories, make_agent
 
 pytestmark = pytest.mark.usefixtures("heap_known")
 
+GAMES = [*dict(definitions()), "heap"]
 #: One more action is looked at closely after so many: some games have hundreds.
 CLOSELY = 7
 #: An agent that makes one action in so many has met every phase of a game.
@@ -40,7 +42,7 @@ def random_game(game: AnyGame, seed: int) -> GameHistory[Any, Any, Any]:
     return history
 
 
-@pytest.mark.parametrize("name", [*GAMES, "heap"])
+@pytest.mark.parametrize("name", GAMES)
 def test_a_game_keeps_the_protocol(name: str) -> None:
     """Actions are legal, distinct and read back as written; a sample looks like the view it was made
     from; a record replays to the same states, and its options make an equal game."""
@@ -56,7 +58,7 @@ def test_a_game_keeps_the_protocol(name: str) -> None:
     assert again.record(names) == history.record(names)
 
 
-@pytest.mark.parametrize("name", [*GAMES, "heap"])
+@pytest.mark.parametrize("name", GAMES)
 def test_agents_move_legally_and_see_nothing_hidden(name: str) -> None:
     """An agent without a time limit makes the same legal move whenever it sees the same, with the same
     generator."""

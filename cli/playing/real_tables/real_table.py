@@ -10,7 +10,8 @@ from stockbook.cli.playing import hints
 from stockbook.cli.playing.real_tables import real_table_module
 from stockbook.cli.playing.typed_lines import typed_line
 from stockbook.cli.rendering.players import show_sheet
-from stockbook.models.games.real_tables import TableQuestion, next_question, records_of
+from stockbook.games.registry import definition_of
+from stockbook.models.games.real_tables import TableQuestion, next_question
 
 if TYPE_CHECKING:
     from stockbook.cli.rendering.page import Page
@@ -50,7 +51,9 @@ class RealTable:
         keep: Callable[[list[str]], str],
     ) -> None:
         self._game = game
-        self._records = records_of(game)
+        records = definition_of(game).table_records
+        assert records is not None
+        self._records = records
         self._states = states
         self._lines = lines
         self._page = page

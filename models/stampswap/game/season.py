@@ -19,8 +19,6 @@ from stockbook.models.stampswap.game.deck_faults import shortages
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.points import final
 from stockbook.models.stampswap.game.setup import made
-from stockbook.models.stampswap.game.setup import position_tables as position_tables
-from stockbook.models.stampswap.game.setup import score_sheet as score_sheet
 from stockbook.models.stampswap.game.show_actions import contests_drawn, entered, show_actions
 from stockbook.models.stampswap.game.state import Deal, Seat, StampSwapState, StampSwapTable, StampSwapView
 from stockbook.models.stampswap.position import LAST_ROUND

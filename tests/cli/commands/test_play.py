@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from stockbook.cli.playing import hints
-from stockbook.models.games.record import GameHistory, read_record, replay
+from stockbook.games.records import read_record
+from stockbook.models.games.record import GameHistory, replay
 from stockbook.optimizer.arena.agent import AgentName, decision_rng, make_agent
 from tests.cli.running import run
 from tests.games.heap import Heap, Take

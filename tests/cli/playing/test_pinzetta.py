@@ -11,9 +11,10 @@ import pytest
 from stockbook.cli.playing import hints
 from stockbook.cli.playing.pinzetta import PinzettaTable
 from stockbook.cli.rendering.page import Page
+from stockbook.games.records import read_record
+from stockbook.games.registry import make_game
 from stockbook.models.album.album import cell_name
-from stockbook.models.games.record import GameHistory, read_record, replay
-from stockbook.models.games.registry import make_game
+from stockbook.models.games.record import GameHistory, replay
 from stockbook.models.pinzetta.actions import TakeHerPile
 from stockbook.models.pinzetta.game import Pinzetta
 from stockbook.models.pinzetta.state import HER, ME

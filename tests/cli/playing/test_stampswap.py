@@ -11,8 +11,9 @@ import pytest
 from stockbook.cli.playing import hints
 from stockbook.cli.playing.stampswap import StampSwapTable
 from stockbook.cli.rendering.page import Page
-from stockbook.models.games.record import GameHistory, read_record, replay
-from stockbook.models.games.registry import make_game
+from stockbook.games.records import read_record
+from stockbook.games.registry import make_game
+from stockbook.models.games.record import GameHistory, replay
 from stockbook.models.stampswap.game.actions import Divide, Enter, TakePile
 from stockbook.models.stampswap.game.rules import contests_to_enter, cuts
 from stockbook.models.stampswap.game.stamp_swap import StampSwap

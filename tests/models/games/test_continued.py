@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from stockbook.games.records import parse_record
 from stockbook.models.games.continued import continued
-from stockbook.models.games.record import GameHistory, Record, parse_record, replay
+from stockbook.models.games.record import GameHistory, Record, replay
 from tests.games.heap import Heap, Take
 
 pytestmark = pytest.mark.usefixtures("heap_known")

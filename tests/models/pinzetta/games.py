@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+from stockbook.games.registry import make_game
 from stockbook.models.games.record import GameHistory
-from stockbook.models.games.registry import make_game
 from stockbook.models.pinzetta.game import Pinzetta
 
 #: Every level, without and with intro mode.

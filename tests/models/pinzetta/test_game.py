@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from stockbook.models.games.record import GameHistory, parse_record, replay
+from stockbook.games.records import parse_record
+from stockbook.models.games.record import GameHistory, replay
 from stockbook.models.pinzetta.actions import TakeHerPile, parse_action
 from stockbook.models.pinzetta.procedure import exchange
 from stockbook.models.pinzetta.state import HER, ME, SoloState

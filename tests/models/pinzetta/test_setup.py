@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
+from stockbook.games.registry import make_game
 from stockbook.models.files.faults import PositionError
-from stockbook.models.games.registry import make_game
 from stockbook.models.pinzetta.components import tiles_needed
 from stockbook.models.pinzetta.game import Pinzetta
 from stockbook.models.pinzetta.state import ME

@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from stockbook.games.registry import make_game
 from stockbook.models.album.album import cell_name
 from stockbook.models.files.toml_file import toml_tables
 from stockbook.models.files.toml_text import toml_text
 from stockbook.models.games.record import RULE
-from stockbook.models.games.registry import make_game
 from stockbook.models.pinzetta.actions import Action, TakeHerPile
 from stockbook.models.pinzetta.card_writing import cards_to_toml
 from stockbook.models.pinzetta.game import Pinzetta

@@ -8,8 +8,9 @@ from random import Random
 
 import pytest
 
-from stockbook.models.games.record import GameHistory, parse_record, replay
-from stockbook.models.games.registry import make_game
+from stockbook.games.records import parse_record
+from stockbook.games.registry import make_game
+from stockbook.models.games.record import GameHistory, replay
 from stockbook.models.stamp_albums.actions import EndTurn
 from stockbook.models.stamp_albums.card_moves import on_offer
 from stockbook.models.stamp_albums.cards import IS_ACE, PLAIN, STAMPS, SUIT_BITS

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
+from stockbook.games.registry import make_game
 from stockbook.models.files.faults import PositionError
-from stockbook.models.games.registry import make_game
 from stockbook.models.stamp_albums.actions import Buy, EndTurn
 from stockbook.models.stamp_albums.card_moves import on_offer
 from stockbook.models.stamp_albums.cards import CARDS, EXCUSE, PAYS, PLAIN, POINTS, STAMPS

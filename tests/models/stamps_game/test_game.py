@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from stockbook.models.games.registry import make_game
+from stockbook.games.registry import make_game
 from stockbook.models.stamps_game.deck import demo_deck
 from stockbook.models.stamps_game.game import StampsGame, StampsMove, StampsState
 from stockbook.models.stamps_game.grid import COLORS, StampsReadings

@@ -7,7 +7,7 @@ from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from stockbook.models.games.registry import make_game
+from stockbook.games.registry import make_game
 from stockbook.optimizer.arena.match import Entrant, GameResult, Match
 from stockbook.optimizer.arena.results import ArenaResults, arena_setup
 from stockbook.optimizer.arena.run import Arena

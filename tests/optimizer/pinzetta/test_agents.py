@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from stockbook.models.games.registry import make_game
+from stockbook.games.registry import make_game
 from stockbook.models.pinzetta.game import Pinzetta
 from stockbook.models.pinzetta.state import HER, ME
 from stockbook.models.stampswap.effects import specialist_effect

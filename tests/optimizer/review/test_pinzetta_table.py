@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from stockbook.models.games.moments import table_record
+from stockbook.games.records import table_record
 from stockbook.models.games.real_tables import TableRecord
 from stockbook.models.pinzetta.table.positions import position_of_solo
 from stockbook.optimizer.review.game_review import review_game

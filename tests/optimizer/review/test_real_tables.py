@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
-from stockbook.models.games.moments import table_record
+from stockbook.games.records import table_record
 from stockbook.models.games.real_tables import TableRecord
 from stockbook.models.stamp_albums.endings import ALL_BOUGHT
 from stockbook.optimizer.review.game_review import GameReview, review_game, reviewer_of
@@ -30,7 +31,7 @@ def reviewed(text: str, most: int = 10**9) -> tuple[TableRecord, GameReview]:
     """The record and the review of as many lines of a text."""
     record = table_record(text, "game.txt", None, None)
     assert record is not None
-    cut = TableRecord(record.head, record.lines[:most])
+    cut = replace(record, lines=record.lines[:most])
     return cut, review_game(cut, limits=LIMITS)
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from stockbook.games.registry import make_game
 from stockbook.models.games.record import GameHistory
-from stockbook.models.games.registry import make_game
 from stockbook.models.stamps_game.game import StampsGame, StampsMove
 from stockbook.optimizer.review.classes import DecisionClass, class_of
 from stockbook.optimizer.review.decisions import decisions

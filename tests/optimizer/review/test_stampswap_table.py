@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from stockbook.models.games.moments import table_record
+from stockbook.games.records import table_record
 from stockbook.models.games.real_tables import TableRecord
 from stockbook.models.stampswap.table.positions import position_of_table
 from stockbook.optimizer.review.game_review import GameReview, review_game
@@ -78,11 +80,11 @@ def test_each_decision_is_compared(typed: TypedGame) -> None:
     """None gives away less than nothing; nobody's leads are guessed."""
     record = recorded(str(typed))
     last = next(number for number, line in enumerate(typed.lines) if line == "round 2")
-    review = review_game(TableRecord(record.head, record.lines[:last]), limits=LIMITS)
+    review = review_game(replace(record, lines=record.lines[:last]), limits=LIMITS)
     assert {each.phase for each in review.decisions} == {"collect", "cut", "choose", "place"}
     assert [each.line for each in review.decisions if each.comparison.lost.value < 0] == []
     assert (review.course, review.left_out) == ((), ())
-    none = review_game(TableRecord(record.head, record.lines[:last]), [], LIMITS)
+    none = review_game(replace(record, lines=record.lines[:last]), [], LIMITS)
     assert (none.decisions, none.left_out) == ((), ())
 
 

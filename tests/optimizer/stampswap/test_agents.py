@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from stockbook.models.games.registry import make_game
+from stockbook.games.registry import make_game
 from stockbook.models.stampswap.effects import event_effect
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.actions import Collect, Divide

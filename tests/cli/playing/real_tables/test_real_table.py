@@ -13,8 +13,8 @@ import pytest
 
 from stockbook.cli.games import commands_of
 from stockbook.cli.playing import hints
+from stockbook.games.records import table_record
 from stockbook.models.files.toml_file import TomlFile
-from stockbook.models.games.moments import table_record
 from stockbook.models.games.real_tables import NothingToDecide, TableQuestion, TableRecords, next_question
 from stockbook.models.games.record import RULE
 from stockbook.models.stampswap.goods import TOKEN, Good

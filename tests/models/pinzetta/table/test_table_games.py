@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from stockbook.engine.advice import advise
+from stockbook.games.moments import moment_sheet, moment_tables
 from stockbook.models.files.toml_file import TomlFile
-from stockbook.models.games.moments import moment_sheet, moment_tables
 from stockbook.models.games.record import RULE
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.pinzetta.reading import position_from as solo_position_from

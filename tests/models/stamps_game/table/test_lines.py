@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from stockbook.games.moments import moment_sheet, moment_tables
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import TomlFile
-from stockbook.models.games.moments import moment_sheet, moment_tables
 from stockbook.models.games.real_tables import TableQuestion
 from stockbook.models.stamps_game.game import StampsMove
 from stockbook.models.stamps_game.table import record

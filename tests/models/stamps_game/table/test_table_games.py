@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from stockbook.games.moments import moment_sheet, moment_tables
 from stockbook.models.files.toml_file import TomlFile
-from stockbook.models.games.moments import moment_sheet, moment_tables
 from stockbook.models.games.real_tables import TableRecord
 from stockbook.models.games.record import RULE
 from stockbook.models.stamps_game.game import StampsGame, StampsState
@@ -33,7 +33,7 @@ GAMES = st.builds(
 
 def states_of(typed: TypedStamps) -> list[StampsTableGame]:
     """The table's game before the first line, and after each."""
-    return TableRecord(TomlFile(typed.head, "head"), tuple(enumerate(typed.lines, 1))).states()
+    return TableRecord(TomlFile(typed.head, "head"), tuple(enumerate(typed.lines, 1)), record).states()
 
 
 def in_sight(typed: TypedStamps, state: StampsState) -> StampsState:

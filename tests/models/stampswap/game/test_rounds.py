@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from stockbook.models.games.registry import make_game
+from stockbook.games.registry import make_game
 from stockbook.models.stampswap.effects import event_effect, specialist_effect
 from stockbook.models.stampswap.effects.effect import STACKS
 from stockbook.models.stampswap.effects.reserves import Reserves

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
+from stockbook.games.registry import make_game
 from stockbook.models.album.notation import parse_tile
 from stockbook.models.contests import Contest
-from stockbook.models.games.registry import make_game
 from stockbook.models.stampswap.effects import event_effect, specialist_effect
 from stockbook.models.stampswap.game.actions import Collect, Divide, Enter, Look, Place, TakePile
 from stockbook.models.stampswap.game.pieces import Pieces

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from stockbook.games.records import is_record, refuse_begun
+from stockbook.games.registry import MODULES, definition_of
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.kinds import POSITION, refuse_other
 from stockbook.models.files.toml_file import STDIN, TomlFile, read_text
 from stockbook.models.files.words import nearest, quoted
-from stockbook.models.games.record import is_record, refuse_begun
-from stockbook.models.games.registry import GAMES, SEASON, game_folder
 
 OPTION = "--at"
 #: The game of a file that does not say it.
@@ -29,7 +28,7 @@ def read_source(file: str, at: int | None = None) -> TomlFile:
     """
     text, name = read_text(file)
     if is_record(text):
-        from stockbook.models.games.moments import moment_tables
+        from stockbook.games.moments import moment_tables
 
         return TomlFile(moment_tables(text, name, at, folder_of(file, name)), name)
     refuse_line(name, at)
@@ -75,15 +74,14 @@ def game_in(source: TomlFile) -> str:
         If there is no such game, or it is a file of another kind.
     """
     refuse_other(source.tables, source.name, POSITION)
-    games = [name for name in GAMES if not name.endswith(SEASON)]
     game = source.game if isinstance(source.game, str) else STAMP_SWAP
-    if game in games:
+    if game in MODULES:
         return game
-    close = nearest(game, games)
+    close = nearest(game, MODULES)
     if close == STAMP_SWAP:
         # Its reading tells this fault with all the others.
         return STAMP_SWAP
-    fix = f"did you mean {close!r}?" if close else f"use one of {', '.join(map(repr, games))}"
+    fix = f"did you mean {close!r}?" if close else f"use one of {', '.join(map(repr, MODULES))}"
     raise PositionError([Fault(source.name, "game", f"unknown game {quoted(game)}: {fix}")])
 
 
@@ -95,4 +93,4 @@ def position_in(source: TomlFile) -> Any:
     PositionError
         With every fault.
     """
-    return import_module(f"stockbook.models.{game_folder(game_in(source))}.reading").position_from(source)
+    return definition_of(game_in(source)).read(source)

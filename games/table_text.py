@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from stockbook.models.games.moments import table_record
+from stockbook.games.records import table_record
 from stockbook.models.games.real_tables import TableRecord
 
 

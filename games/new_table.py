@@ -6,27 +6,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from stockbook.games.records import BEGUN
+from stockbook.games.registry import definition_of, recorded_tables
 from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import toml_tables
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.toml_text import toml_text
 from stockbook.models.files.words import pick
-from stockbook.models.games.real_tables import TABLES, records_of
-from stockbook.models.games.record import BEGUN, RULE
+from stockbook.models.games.record import RULE
 from stockbook.models.games.table_setup import SetupQuestion
 
 _ANSWERS = "setup"
 _DECK = "deck"
 #: Most answers of a setup.
 MOST_ANSWERS = 40
-#: The question that comes first.
-_GAME = SetupQuestion(
-    "game",
-    f"the game, of {', '.join(TABLES)}; Enter for {TABLES[0]}",
-    lambda text: pick(text, TABLES, "game"),
-    TABLES[0],
-    TABLES,
-)
 
 
 @dataclass(frozen=True)
@@ -73,8 +66,10 @@ class NewTable:
     def question(self) -> SetupQuestion | None:
         """The next question; None when all is told."""
         if "game" not in self.told:
-            return _GAME
-        return next(iter(records_of(self.told["game"]).setup(self.told)), None)
+            return _game_question()
+        records = definition_of(self.told["game"]).table_records
+        assert records is not None
+        return next(iter(records.setup(self.told)), None)
 
     def answered(self, text: str) -> NewTable:
         """The setup with an answer to the next question.
@@ -114,3 +109,10 @@ class NewTable:
             return f"{BEGUN}\n{toml_text({_ANSWERS: list(self.answers), **deck})}"
         head = {key: value for key, value in {**self.told, **deck}.items() if value is not None}
         return f"{toml_text(head)}\n{RULE}\n"
+
+
+def _game_question() -> SetupQuestion:
+    """The question that comes first."""
+    games = recorded_tables()
+    words = f"the game, of {', '.join(games)}; Enter for {games[0]}"
+    return SetupQuestion("game", words, lambda text: pick(text, games, "game"), games[0], games)

@@ -6,14 +6,13 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from stockbook.games.records import parse_record, table_record
+from stockbook.games.registry import definition_of
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.text_lines import lines_of
-from stockbook.models.files.toml_file import TomlFile, toml_tables
-from stockbook.models.files.words import quoted
 from stockbook.models.games.player_names import ME, names_for
-from stockbook.models.games.real_tables import TABLES, NothingToDecide, TableRecord
-from stockbook.models.games.record import RULE, GameHistory, Record, is_table_head, parse_record, replay
-from stockbook.models.games.registry import game_module
+from stockbook.models.games.real_tables import NothingToDecide
+from stockbook.models.games.record import GameHistory, Record, replay
 from stockbook.models.games.score_sheet import ScoreSheet
 
 
@@ -110,7 +109,7 @@ def position_tables(record: Record, at: int | None = None) -> dict[str, Any]:
         raise PositionError([Fault(record.file, where, message)])
     names = names_for(record.names, player)
     try:
-        return game_module(record.game).position_tables(history, player, names)
+        return definition_of(record.game).position_tables(history, player, names)
     except ValueError as error:
         raise PositionError([Fault(record.file, where, str(error))]) from None
 
@@ -126,7 +125,7 @@ def score_sheet(record: Record, at: int | None = None) -> ScoreSheet:
     history = history_at(record, at)
     game, state = history.game, history.state
     names = names_for(record.names, None)
-    return game_module(record.game).score_sheet(game, state, names)
+    return definition_of(record.game).score_sheet(game, state, names)
 
 
 def _check_line(text: str, file: str, at: int | None) -> None:
@@ -134,50 +133,6 @@ def _check_line(text: str, file: str, at: int | None) -> None:
     lines = len(lines_of(text.rstrip("\r\n")))
     if at is not None and at > lines:
         raise PositionError([Fault(file, "--at", f"there is no line {at}: the record has {lines}")])
-
-
-def table_record(text: str, file: str, at: int | None, folder: Path | None) -> TableRecord | None:
-    """Read the record of a game at a real table; None for a game dealt here.
-
-    Parameters
-    ----------
-    text
-        The text of the record.
-    file
-        Name of the file for faults.
-    at
-        The last line that counts; None for all.
-    folder
-        The folder of the file.
-
-    Raises
-    ------
-    PositionError
-        If the head cannot be read, or games of its kind are not recorded.
-    """
-    lines = lines_of(text)
-    rules = [number for number, line in enumerate(lines) if line.rstrip() == RULE]
-    if not rules:
-        return None
-    rule = rules[-1]
-    head = TomlFile(_head("\n".join(lines[:rule]), file, rule), file, folder)
-    if not is_table_head(head.tables):
-        return None
-    if head.game not in TABLES:
-        fix = f"games of a real table are recorded for {', '.join(TABLES)}; a dealt one has a seed"
-        raise PositionError([Fault(file, "game", f"{quoted(str(head.game))}: {fix}")])
-    below = [(n, line) for n, line in enumerate(lines[rule + 1 :], rule + 2) if at is None or n <= at]
-    told = tuple((n, line) for n, line in below if line.strip() and not line.startswith("#"))
-    return TableRecord(head, told)
-
-
-def _head(text: str, file: str, end: int) -> dict[str, Any]:
-    """The tables above the rule; a fault without a place is at their end."""
-    try:
-        return toml_tables(text, file)
-    except PositionError as error:
-        faults = [each if each.key else replace(each, key=f"line {end}") for each in error.faults]
-        raise PositionError(faults, error.more) from None
 
 
 def _last_line(history: GameHistory[Any, Any, Any], record: Record) -> int:

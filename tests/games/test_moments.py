@@ -6,12 +6,13 @@ from random import Random
 
 import pytest
 
+from stockbook.games.moments import history_at, moment_sheet, moment_tables
+from stockbook.games.records import parse_record
+from stockbook.games.registry import definition_of, definitions, make_game
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import TomlFile
-from stockbook.models.games.moments import history_at, moment_sheet, moment_tables
 from stockbook.models.games.player_names import names_for
-from stockbook.models.games.record import GameHistory, parse_record
-from stockbook.models.games.registry import GAMES, game_module, make_game
+from stockbook.models.games.record import GameHistory
 from stockbook.models.pinzetta.reading import position_from as solo_position_from
 from stockbook.models.stamp_albums.reading import position_from as albums_position_from
 from stockbook.models.stamps_game.reading import position_from as stamps_position_from
@@ -46,7 +47,7 @@ def played(name: str, players: int) -> GameHistory:
 
 def test_every_game_is_here() -> None:
     """A new game has moments as well."""
-    assert {name for name, _ in KINDS} == set(GAMES)
+    assert {name for name, _ in KINDS} == set(dict(definitions()))
 
 
 @pytest.mark.parametrize(("name", "players"), KINDS)
@@ -103,7 +104,7 @@ def test_no_moment(at: int | None, fault: str) -> None:
 
 def test_her_exchange_comes_again() -> None:
     """Her piles are written as dealt, so that her exchange leads from them to those of the game."""
-    module = game_module("pinzetta")
+    module = definition_of("pinzetta")
     for seed in range(4):
         rng, history = Random(seed), GameHistory(make_game("pinzetta"), seed)
         while history.turn is not None and history.state.swap.table.round == 1:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from stockbook.games.registry import make_game
 from stockbook.models.games.player_names import ME
 from stockbook.models.games.protocol import FIRST, AnyGame
-from stockbook.models.games.registry import make_game
 
 
 def seated(opponents: Sequence[str], seat: int) -> list[str]:

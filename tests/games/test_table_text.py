@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stockbook.models.games.table_text import TableText
+from stockbook.games.table_text import TableText
 
 HEAD = '# Ours.\ngame = "stamps"\nplayers = ["me", "ann"]\n\n---\n'
 TEXT = f"{HEAD}# Green again.\nsquare r b / y g\nme draw r g\n"
