@@ -16,9 +16,9 @@ from statistics import median, quantiles
 from typing import Any
 
 from stockbook.engine.documents.review import review_document, summary_document
-from stockbook.games.registry import make_game
+from stockbook.games.registry import make_agent, make_game
 from stockbook.models.games.record import GameHistory, Record
-from stockbook.optimizer.arena.agent import AgentName, decision_rng, make_agent
+from stockbook.optimizer.arena.agent import AgentName, decision_rng
 from stockbook.optimizer.arena.workers import local_workers
 from stockbook.optimizer.review.game_review import review_game
 from stockbook.optimizer.sampling.pairs import paired_difference

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from stockbook.models.stampswap.box import KeyedWarning
     from stockbook.models.stampswap.deck import Deck
     from stockbook.models.stampswap.position import Position
-    from stockbook.optimizer.arena.agent import Agent, AgentFactory
+    from stockbook.optimizer.arena.agent import Agent, AgentFactory, Agents
     from stockbook.optimizer.comparison import Comparison
     from stockbook.optimizer.solver.limits import SearchLimits
 
@@ -268,15 +268,21 @@ class GameDefinition(ABC):
             raise IllegalMove([f"{game.write(move)} is not possible here"])
         return compared_action(game, position.view, self._player(game), move, limits)
 
-    def agents(self) -> Mapping[str, AgentFactory]:
-        """The agents of the game by name, besides ``random``, which every game has."""
+    @property
+    def agents(self) -> Agents:
+        """The agents of the game."""
+        from stockbook.optimizer.arena.agent import Agents
+
+        return Agents(self.name, self.own_agents())
+
+    def own_agents(self) -> Mapping[str, AgentFactory]:
+        """What makes each agent, by name, besides ``random``, which every game has."""
         return {}
 
     def _player(self, game: AnyGame) -> Agent[Any, Any]:
         """The agent that plays on in rollouts: ``greedy`` where there is one."""
-        from stockbook.optimizer.arena.agent import RandomAgent
-
-        return {"greedy": RandomAgent, **self.agents()}["greedy"](game, None)
+        known = self.agents.known
+        return known["greedy" if "greedy" in known else "random"](game, None)
 
     def _actions(self, position: Any) -> Sequence[Any]:
         """Every legal action in a position."""

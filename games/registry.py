@@ -13,6 +13,7 @@ from stockbook.models.files.words import nearest, quoted
 if TYPE_CHECKING:
     from stockbook.games.definition import GameDefinition
     from stockbook.models.games.protocol import AnyGame
+    from stockbook.optimizer.arena.agent import Agent, AgentName
 
 #: The ``game`` key of files -> the module with the game's object, ``GAME``.
 MODULES = {
@@ -81,3 +82,8 @@ def make_game(
         found = definition_of(name)
     faults.raise_any()
     return found.make(players, TomlTable(options or {}, "options", faults))
+
+
+def make_agent(game: AnyGame, name: AgentName, *, outside: bool = False) -> Agent[Any, Any]:
+    """Make an agent for a game by its name; raises a ValueError as ``Agents.factory`` does."""
+    return definition_of(game.name).agents.make(game, name, outside=outside)

@@ -123,17 +123,18 @@ def _season_of(game: str) -> str:
 
 def _entrants(game: str, agents: str) -> tuple[Entrant, Entrant]:
     """The two agents of ``A,B``."""
+    from stockbook.games.registry import definition_of
     from stockbook.models.files.faults import Faults
     from stockbook.optimizer.arena.match import Entrant
 
     names = agents.split(",")
     if len(names) != 2:
         raise typer.BadParameter("name two agents, such as planner,greedy", param_hint="--agents")
-    faults = Faults("")
+    faults, known = Faults(""), definition_of(game).agents
     found = []
     for each in names:
         with faults.at("--agents"):
-            found.append(Entrant.named(game, each))
+            found.append(Entrant.named(known, each))
     faults.raise_any()
     first, second = found
     return first, second

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 from stockbook.cli.playing import hints
 from stockbook.cli.playing.typed_lines import typed_line
 from stockbook.cli.questions import signals
+from stockbook.games.registry import definition_of, make_agent
 from stockbook.models.files.words import quoted
 from stockbook.models.games.record import GameHistory
-from stockbook.optimizer.arena.agent import Agent, AgentName, decision_rng, factories, make_agent
+from stockbook.optimizer.arena.agent import Agent, AgentName, decision_rng
 
 if TYPE_CHECKING:
     from stockbook.cli.playing.table import GameTable
@@ -150,7 +151,7 @@ class Session:
     def _agents_action(self, view: Any) -> Any:
         """The action that the best agent of the game would take."""
         game = self._history.game
-        known = factories(game.name)
+        known = definition_of(game.name).agents.known
         kind = next(kind for kind in ADVISERS if kind in known)
         rng = decision_rng(self._history.seed, len(self._history.actions))
         with self._waiting("thinking ..."):

@@ -13,7 +13,7 @@ from stockbook.models.games.goal import Goal
 from stockbook.models.pinzetta.reading import position_from
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from stockbook.games.scores import SoloScore
     from stockbook.models.contests import Contest
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from stockbook.models.stampswap.box import KeyedWarning
     from stockbook.models.stampswap.deck import Deck
     from stockbook.models.stampswap.position import Position
+    from stockbook.optimizer.arena.agent import AgentFactory
     from stockbook.optimizer.solver.limits import SearchLimits
 
 
@@ -103,6 +104,11 @@ class PinzettaDefinition(GameDefinition):
         from stockbook.optimizer.pinzetta.advice import advise
 
         return Search(partial(advise, position, goal=goal), ("deck",), position.in_sight)
+
+    def own_agents(self) -> Mapping[str, AgentFactory]:
+        from stockbook.optimizer.pinzetta.agents import AGENTS
+
+        return AGENTS
 
     def compare(self, position: SoloPosition, move: Any, limits: SearchLimits) -> None:
         """None: moves are compared by the goal, and with those of the whole answer."""

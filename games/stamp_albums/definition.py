@@ -10,7 +10,7 @@ from stockbook.models.games.goal import Goal
 from stockbook.models.stamp_albums.reading import position_from
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from stockbook.games.scores import PlayersScore
     from stockbook.models.contests import Contest
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from stockbook.models.games.score_sheet import ScoreSheet
     from stockbook.models.stamp_albums.actions import Action
     from stockbook.models.stamp_albums.reading import AlbumsPosition
+    from stockbook.optimizer.arena.agent import AgentFactory
     from stockbook.optimizer.comparison import Comparison
     from stockbook.optimizer.solver.limits import SearchLimits
 
@@ -86,6 +87,11 @@ class StampAlbumsDefinition(GameDefinition):
 
         search = best_now if goal is Goal.NOW else best_game
         return Search(partial(search, position.game, position.view, TURN_PLANS))
+
+    def own_agents(self) -> Mapping[str, AgentFactory]:
+        from stockbook.optimizer.stamp_albums.agents import AGENTS
+
+        return AGENTS
 
     def read_move(self, position: AlbumsPosition, text: str) -> Action:
         from stockbook.models.stamp_albums.actions import parse_action

@@ -10,7 +10,7 @@ from stockbook.models.games.goal import Goal
 from stockbook.models.stamps_game.reading import position_from
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from stockbook.games.scores import PlayersScore
     from stockbook.models.contests import Contest
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from stockbook.models.stamps_game.game import StampsMove
     from stockbook.models.stamps_game.position import StampsPosition
     from stockbook.models.stampswap.box import KeyedWarning
+    from stockbook.optimizer.arena.agent import AgentFactory
     from stockbook.optimizer.comparison import Comparison
     from stockbook.optimizer.solver.limits import SearchLimits
 
@@ -84,6 +85,11 @@ class StampsDefinition(GameDefinition):
         from stockbook.optimizer.stamps_game.advice import best_moves
 
         return Search(partial(best_moves, position))
+
+    def own_agents(self) -> Mapping[str, AgentFactory]:
+        from stockbook.optimizer.stamps_game.agents import AGENTS
+
+        return AGENTS
 
     def read_move(self, position: StampsPosition, text: str) -> StampsMove:
         from stockbook.models.stamps_game.game import read_move

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from stockbook.models.games.score_sheet import ScoreSheet
     from stockbook.models.stampswap.box import KeyedWarning
     from stockbook.models.stampswap.deck import Deck
+    from stockbook.optimizer.arena.agent import AgentFactory
     from stockbook.optimizer.solver.limits import SearchLimits
     from stockbook.optimizer.swap.answer import ChoiceAdvice
 
@@ -112,6 +113,11 @@ class StampSwapDefinition(GameDefinition):
         from stockbook.optimizer.swap.best_cut import best_cuts
 
         return Search(partial(best_cuts, position, goal=goal), ("deck", "opponents", "asked"), position)
+
+    def own_agents(self) -> Mapping[str, AgentFactory]:
+        from stockbook.optimizer.stampswap.agents import AGENTS
+
+        return AGENTS
 
     def compare(self, position: Position, move: Any, limits: SearchLimits) -> None:
         """None: moves are compared by the goal, and with those of the whole answer."""

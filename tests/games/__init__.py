@@ -21,7 +21,6 @@ COMMAND = [
 
 #: Modules of the game of the tests, in the places of a game of ours.
 MODULES = {
-    "stockbook.optimizer.heap.agents": "tests.games.heap_agents",
     "stockbook.cli.playing.heap": "tests.games.heap_table",
 }
 

@@ -29,7 +29,7 @@ class HeapDefinition(GameDefinition):
     def tables(self, position: Seen) -> dict[str, Any]:
         return tables_of(position.game, position.view)
 
-    def agents(self) -> Mapping[str, AgentFactory]:
+    def own_agents(self) -> Mapping[str, AgentFactory]:
         from tests.games.heap_agents import AGENTS
 
         return AGENTS

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from stockbook.games.records import parse_record
-from stockbook.games.registry import definitions, make_game
+from stockbook.games.registry import definition_of, definitions, make_agent, make_game
 from stockbook.models.games.protocol import AnyGame
 from stockbook.models.games.record import GameHistory, replay
-from stockbook.optimizer.arena.agent import AgentName, decision_rng, factories, make_agent
+from stockbook.optimizer.arena.agent import AgentName, decision_rng
 
 pytestmark = pytest.mark.usefixtures("heap_known")
 
@@ -63,7 +63,11 @@ def test_agents_move_legally_and_see_nothing_hidden(name: str) -> None:
     """An agent without a time limit makes the same legal move whenever it sees the same, with the same
     generator."""
     game = make_game(name)
-    known = [kind for kind in factories(name) if kind not in ("cheat", "mortal", "doomed", "planner")]
+    known = [
+        kind
+        for kind in definition_of(name).agents.known
+        if kind not in ("cheat", "mortal", "doomed", "planner")
+    ]
     history = GameHistory(game, 3)
     rng = Random(3)
     while (turn := history.turn) is not None:
