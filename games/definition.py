@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from stockbook.models.files.toml_file import TomlFile
     from stockbook.models.files.toml_table import TomlTable
     from stockbook.models.games.protocol import AnyGame
-    from stockbook.models.games.real_tables import TableRecords
+    from stockbook.models.games.real_tables import TableRecord, TableRecords
     from stockbook.models.games.record import GameHistory
     from stockbook.models.games.score_sheet import ScoreSheet
     from stockbook.models.stampswap.box import KeyedWarning
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from stockbook.models.stampswap.position import Position
     from stockbook.optimizer.arena.agent import Agent, AgentFactory, Agents
     from stockbook.optimizer.comparison import Comparison
+    from stockbook.optimizer.review.classes import ClassLimits
+    from stockbook.optimizer.review.decisions import Reviewer
+    from stockbook.optimizer.review.real_tables import TableReview
     from stockbook.optimizer.solver.limits import SearchLimits
 
 #: Width of a drawing that is made of lines of text.
@@ -100,6 +103,8 @@ class GameDefinition(ABC):
     """The goals by which a move is compared with the best one."""
     enough_time: ClassVar[float | None] = None
     """Seconds of a whole hint that are enough unless more than the default is asked for; None for all."""
+    class_limits: ClassVar[ClassLimits] = (2.0, 4.0, 8.0)
+    """The most points that a good decision gives away, an inaccuracy and a mistake."""
     has_contests: ClassVar[bool] = False
     """Whether a score counts a contest as entered, and a deck may say what its cards do."""
 
@@ -278,6 +283,28 @@ class GameDefinition(ABC):
     def own_agents(self) -> Mapping[str, AgentFactory]:
         """What makes each agent, by name, besides ``random``, which every game has."""
         return {}
+
+    def reviewer(self, game: AnyGame, names: Sequence[str]) -> Reviewer:
+        """What compares the decisions of a game with these players; by default rollouts of an agent."""
+        from stockbook.optimizer.review.rollouts import RolloutReviewer
+
+        return RolloutReviewer(game, self._player(game))
+
+    def table_review(self, record: TableRecord, states: Sequence[Any]) -> TableReview:
+        """My decisions at a real table whose states are ``PlayedTable``s, and what compares them.
+
+        Parameters
+        ----------
+        record
+            The record.
+        states
+            The game before its first line, and after each of them.
+        """
+        from stockbook.optimizer.review.real_tables import TableReview, TableReviewer, table_decisions
+
+        game, me = states[-1].game, states[-1].me
+        reviewer = TableReviewer(self.reviewer(game, record.names), game, me)
+        return TableReview(game, reviewer, *table_decisions(record, states, reviewer))
 
     def _player(self, game: AnyGame) -> Agent[Any, Any]:
         """The agent that plays on in rollouts: ``greedy`` where there is one."""

@@ -126,12 +126,13 @@ def _one(
     as_json: bool,
 ) -> int:
     """Review one game, and show it."""
+    from stockbook.games.registry import definition_of
     from stockbook.optimizer.review.game_review import review_game
 
     signals.running()
     try:
         with FOLLOWER.get()() as follower:
-            found = review_game(record, players, limits, follower, after)
+            found = review_game(record, definition_of(record.game), players, limits, follower, after)
     finally:
         signals.printing()
     if as_json:

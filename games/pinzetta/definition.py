@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from stockbook.models.files.toml_file import TomlFile
     from stockbook.models.files.toml_table import TomlTable
     from stockbook.models.games.protocol import AnyGame
-    from stockbook.models.games.real_tables import TableRecords
+    from stockbook.models.games.real_tables import TableRecord, TableRecords
     from stockbook.models.games.record import GameHistory
     from stockbook.models.games.score_sheet import ScoreSheet
     from stockbook.models.pinzetta.position import SoloPosition
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from stockbook.models.stampswap.deck import Deck
     from stockbook.models.stampswap.position import Position
     from stockbook.optimizer.arena.agent import AgentFactory
+    from stockbook.optimizer.review.classes import ClassLimits
+    from stockbook.optimizer.review.decisions import Reviewer
+    from stockbook.optimizer.review.real_tables import TableReview
     from stockbook.optimizer.solver.limits import SearchLimits
 
 
@@ -35,6 +38,7 @@ class PinzettaDefinition(GameDefinition):
     """The definition of games against Pinzetta."""
 
     name: ClassVar[str] = "pinzetta"
+    class_limits: ClassVar[ClassLimits] = (5.0, 10.0, 20.0)
     usual_goal: ClassVar[Goal] = Goal.NOW
     has_contests: ClassVar[bool] = True
 
@@ -104,6 +108,18 @@ class PinzettaDefinition(GameDefinition):
         from stockbook.optimizer.pinzetta.advice import advise
 
         return Search(partial(advise, position, goal=goal), ("deck",), position.in_sight)
+
+    def reviewer(self, game: Any, names: Sequence[str]) -> Reviewer:
+        from stockbook.games.pinzetta.review import PinzettaReviewer
+
+        return PinzettaReviewer(game)
+
+    def table_review(self, record: TableRecord, states: Sequence[Any]) -> TableReview:
+        from stockbook.games.pinzetta.table_review import LINES, REVIEWER
+        from stockbook.games.stampswap.phased_tables import phased_decisions
+        from stockbook.optimizer.review.real_tables import TableReview
+
+        return TableReview(None, REVIEWER, *phased_decisions(record, states, LINES))
 
     def own_agents(self) -> Mapping[str, AgentFactory]:
         from stockbook.optimizer.pinzetta.agents import AGENTS

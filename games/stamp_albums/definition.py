@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from stockbook.models.stamp_albums.reading import AlbumsPosition
     from stockbook.optimizer.arena.agent import AgentFactory
     from stockbook.optimizer.comparison import Comparison
+    from stockbook.optimizer.review.classes import ClassLimits
+    from stockbook.optimizer.review.decisions import Reviewer
     from stockbook.optimizer.solver.limits import SearchLimits
 
 #: Why there is no purchase to advise.
@@ -36,6 +38,7 @@ class StampAlbumsDefinition(GameDefinition):
     """The definition of Stamp Albums."""
 
     name: ClassVar[str] = "stamp-albums"
+    class_limits: ClassVar[ClassLimits] = (3.0, 6.0, 10.0)
     explained_goals: ClassVar[tuple[Goal, ...]] = (Goal.GAME,)
 
     def make(self, players: int | None, options: TomlTable) -> AnyGame:
@@ -87,6 +90,11 @@ class StampAlbumsDefinition(GameDefinition):
 
         search = best_now if goal is Goal.NOW else best_game
         return Search(partial(search, position.game, position.view, TURN_PLANS))
+
+    def reviewer(self, game: Any, names: Sequence[str]) -> Reviewer:
+        from stockbook.games.stamp_albums.review import AlbumsReviewer
+
+        return AlbumsReviewer(game)
 
     def own_agents(self) -> Mapping[str, AgentFactory]:
         from stockbook.optimizer.stamp_albums.agents import AGENTS

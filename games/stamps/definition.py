@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from stockbook.models.stampswap.box import KeyedWarning
     from stockbook.optimizer.arena.agent import AgentFactory
     from stockbook.optimizer.comparison import Comparison
+    from stockbook.optimizer.review.classes import ClassLimits
+    from stockbook.optimizer.review.decisions import Reviewer
     from stockbook.optimizer.solver.limits import SearchLimits
 
 
@@ -32,6 +34,7 @@ class StampsDefinition(GameDefinition):
     """The definition of STAMPS."""
 
     name: ClassVar[str] = "stamps"
+    class_limits: ClassVar[ClassLimits] = (2.0, 4.0, 8.0)
     enough_time: ClassVar[float | None] = 1.7
 
     def make(self, players: int | None, options: TomlTable) -> AnyGame:
@@ -85,6 +88,11 @@ class StampsDefinition(GameDefinition):
         from stockbook.optimizer.stamps_game.advice import best_moves
 
         return Search(partial(best_moves, position))
+
+    def reviewer(self, game: Any, names: Sequence[str]) -> Reviewer:
+        from stockbook.games.stamps.review import StampsReviewer
+
+        return StampsReviewer(game)
 
     def own_agents(self) -> Mapping[str, AgentFactory]:
         from stockbook.optimizer.stamps_game.agents import AGENTS

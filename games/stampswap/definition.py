@@ -20,12 +20,15 @@ if TYPE_CHECKING:
     from stockbook.models.files.toml_file import TomlFile
     from stockbook.models.files.toml_table import TomlTable
     from stockbook.models.games.protocol import AnyGame
-    from stockbook.models.games.real_tables import TableRecords
+    from stockbook.models.games.real_tables import TableRecord, TableRecords
     from stockbook.models.games.record import GameHistory
     from stockbook.models.games.score_sheet import ScoreSheet
     from stockbook.models.stampswap.box import KeyedWarning
     from stockbook.models.stampswap.deck import Deck
     from stockbook.optimizer.arena.agent import AgentFactory
+    from stockbook.optimizer.review.classes import ClassLimits
+    from stockbook.optimizer.review.decisions import Reviewer
+    from stockbook.optimizer.review.real_tables import TableReview
     from stockbook.optimizer.solver.limits import SearchLimits
     from stockbook.optimizer.swap.answer import ChoiceAdvice
 
@@ -34,6 +37,7 @@ class StampSwapDefinition(GameDefinition):
     """The definition of Stamp Swap."""
 
     name: ClassVar[str] = "stampswap"
+    class_limits: ClassVar[ClassLimits] = (1.0, 2.0, 6.0)
     has_contests: ClassVar[bool] = True
 
     def variants(self) -> Mapping[str, GameDefinition]:
@@ -113,6 +117,18 @@ class StampSwapDefinition(GameDefinition):
         from stockbook.optimizer.swap.best_cut import best_cuts
 
         return Search(partial(best_cuts, position, goal=goal), ("deck", "opponents", "asked"), position)
+
+    def reviewer(self, game: Any, names: Sequence[str]) -> Reviewer:
+        from stockbook.games.stampswap.review import StampSwapReviewer
+
+        return StampSwapReviewer(game, names)
+
+    def table_review(self, record: TableRecord, states: Sequence[Any]) -> TableReview:
+        from stockbook.games.stampswap.phased_tables import phased_decisions
+        from stockbook.games.stampswap.table_review import LINES, REVIEWER
+        from stockbook.optimizer.review.real_tables import TableReview
+
+        return TableReview(None, REVIEWER, *phased_decisions(record, states, LINES))
 
     def own_agents(self) -> Mapping[str, AgentFactory]:
         from stockbook.optimizer.stampswap.agents import AGENTS

@@ -6,10 +6,10 @@ from itertools import pairwise
 
 import pytest
 
+from stockbook.games.registry import definition_of
 from stockbook.models.games.record import replay
 from stockbook.models.stampswap.game.actions import Enter
 from stockbook.optimizer.review.decisions import PLACE, decisions
-from stockbook.optimizer.review.game_review import reviewer_of
 from tests.optimizer.review.games import played, record_of
 
 GAMES = [
@@ -25,7 +25,7 @@ GAMES = [
 def test_every_action_is_in_one_decision(game: str, agents: tuple[str, ...]) -> None:
     """They follow each other without a gap, are numbered from 1, and end with the entry of a Show Phase."""
     history = played(game, agents)
-    found = decisions(history, reviewer_of(history.game, agents))
+    found = decisions(history, definition_of(history.game.name).reviewer(history.game, agents))
     assert [each.number for each in found] == list(range(1, len(found) + 1))
     assert found[0].first == 0
     assert found[-1].first + len(found[-1].actions) == len(history.actions)
@@ -41,7 +41,7 @@ def test_every_action_is_in_one_decision(game: str, agents: tuple[str, ...]) -> 
 def test_a_show_phase_that_goes_on_is_no_decision_yet() -> None:
     """Before its contest is entered, nobody knows what the player has decided."""
     history = played("pinzetta", ("random",))
-    reviewer = reviewer_of(history.game, ("random",))
+    reviewer = definition_of(history.game.name).reviewer(history.game, ("random",))
     *_, last = decisions(history, reviewer)
     shorter = replay(record_of(history, ("random",), len(history.actions) - 1))
     assert decisions(shorter, reviewer)[-1].number == last.number - 1

@@ -6,12 +6,13 @@ from dataclasses import replace
 
 import pytest
 
+from stockbook.games.pinzetta.definition import GAME
+from stockbook.games.pinzetta.table_review import LINES
 from stockbook.games.records import table_record
+from stockbook.games.stampswap.phased_tables import phased_decisions
 from stockbook.models.games.real_tables import TableRecord
 from stockbook.models.pinzetta.table.positions import position_of_solo
 from stockbook.optimizer.review.game_review import review_game
-from stockbook.optimizer.review.phased_tables import phased_decisions
-from stockbook.optimizer.review.pinzetta_table import LINES
 from stockbook.optimizer.solver.limits import SearchLimits
 from tests.models.pinzetta.typed import TypedPinzetta, typed_pinzetta
 
@@ -50,7 +51,7 @@ def test_all_my_decisions_are_found(intro: bool) -> None:
 def test_each_decision_is_compared() -> None:
     """None gives away less than nothing; the leads to come are not guessed."""
     record = recorded(typed_pinzetta(3, cards=False, rounds=1))
-    review = review_game(record, limits=LIMITS)
+    review = review_game(record, GAME, limits=LIMITS)
     assert [each.phase for each in review.decisions] == ["cut", "choose", "place"]
     assert [each.line for each in review.decisions if each.comparison.lost.value < 0] == []
     assert (review.course, review.left_out, review.players) == ((), (), (0,))
@@ -60,11 +61,11 @@ def test_what_is_not_told_is_left_out() -> None:
     """Without the crossed-out icons a cut is not compared, and without her piles no choice."""
     typed = typed_pinzetta(3, cards=False, rounds=1)
     del typed.head["crossed"]
-    review = review_game(recorded(typed), limits=LIMITS)
+    review = review_game(recorded(typed), GAME, limits=LIMITS)
     assert [each.phase for each in review.decisions] == ["choose", "place"]
     assert "crossed-out icons" in review.left_out[0].reason
     end = next(n for n, line in enumerate(typed.lines) if line.startswith("me cut"))
     typed.lines[end:] = ["me got 2x3 bl an 2; f", "me place 1 a1; 2 c1", "me enter 1"]
-    review = review_game(recorded(typed), limits=LIMITS)
+    review = review_game(recorded(typed), GAME, limits=LIMITS)
     assert [each.phase for each in review.decisions] == ["place"]
     assert [each.reason for each in review.left_out] == ["what was cut and chosen in this round is not told"]

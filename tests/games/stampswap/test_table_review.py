@@ -7,11 +7,12 @@ from dataclasses import replace
 import pytest
 
 from stockbook.games.records import table_record
+from stockbook.games.stampswap.definition import GAME
+from stockbook.games.stampswap.phased_tables import phased_decisions
+from stockbook.games.stampswap.table_review import LINES, StampSwapTableReviewer
 from stockbook.models.games.real_tables import TableRecord
 from stockbook.models.stampswap.table.positions import position_of_table
 from stockbook.optimizer.review.game_review import GameReview, review_game
-from stockbook.optimizer.review.phased_tables import phased_decisions
-from stockbook.optimizer.review.stampswap_table import LINES, StampSwapTableReviewer
 from stockbook.optimizer.solver.limits import SearchLimits
 from tests.fuzz.records import simply
 from tests.table_records import TypedGame, typed_game
@@ -43,7 +44,7 @@ def recorded(text: str) -> TableRecord:
 
 def reviewed(*lines: str) -> GameReview:
     """The review of lines of a first round of three players."""
-    return review_game(recorded(HEAD + "\n".join(lines)), limits=LIMITS)
+    return review_game(recorded(HEAD + "\n".join(lines)), GAME, limits=LIMITS)
 
 
 @pytest.fixture(params=[(2, 0), (4, 2)], scope="module")
@@ -80,11 +81,11 @@ def test_each_decision_is_compared(typed: TypedGame) -> None:
     """None gives away less than nothing; nobody's leads are guessed."""
     record = recorded(str(typed))
     last = next(number for number, line in enumerate(typed.lines) if line == "round 2")
-    review = review_game(replace(record, lines=record.lines[:last]), limits=LIMITS)
+    review = review_game(replace(record, lines=record.lines[:last]), GAME, limits=LIMITS)
     assert {each.phase for each in review.decisions} == {"collect", "cut", "choose", "place"}
     assert [each.line for each in review.decisions if each.comparison.lost.value < 0] == []
     assert (review.course, review.left_out) == ((), ())
-    none = review_game(replace(record, lines=record.lines[:last]), [], LIMITS)
+    none = review_game(replace(record, lines=record.lines[:last]), GAME, [], LIMITS)
     assert (none.decisions, none.left_out) == ((), ())
 
 

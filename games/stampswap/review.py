@@ -252,8 +252,3 @@ def _item_text(verb: str, item: int, good: object) -> str:
 def _plan_text(plan: Plan) -> str:
     placed = [str(each) for _, each in plan.placed]
     return "; ".join([*placed, f"enter {plan.contest or 'none'}"])
-
-
-def make_reviewer(game: StampSwapOrSeason, names: Sequence[str]) -> StampSwapReviewer:
-    """Make the reviewer of a game or a season; ``names`` are those of the players."""
-    return StampSwapReviewer(game, names)

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from stockbook.games.pinzetta.review import swap_comparison
+from stockbook.games.stampswap.phased_tables import PhasedLines, unseen_in
+from stockbook.games.stampswap.review import placement_comparison
 from stockbook.models.pinzetta.actions import TakeHerPile
 from stockbook.models.pinzetta.table.game import SoloTableGame
 from stockbook.models.pinzetta.table.lines import MY_LINES, TABLE_LINES
@@ -12,9 +15,6 @@ from stockbook.models.pinzetta.table.positions import position_of_solo
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.optimizer.comparison import Comparison
 from stockbook.optimizer.review.decisions import PLACE, Decision
-from stockbook.optimizer.review.phased_tables import PhasedLines, unseen_in
-from stockbook.optimizer.review.pinzetta import swap_comparison
-from stockbook.optimizer.review.stampswap import placement_comparison
 from stockbook.optimizer.solver.limits import SearchLimits
 
 

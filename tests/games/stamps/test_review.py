@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from stockbook.games.registry import make_game
+from stockbook.games.stamps.definition import GAME
+from stockbook.games.stamps.review import StampsReviewer
 from stockbook.models.games.record import GameHistory
 from stockbook.models.stamps_game.game import StampsGame, StampsMove
 from stockbook.optimizer.review.classes import DecisionClass, class_of
 from stockbook.optimizer.review.decisions import decisions
 from stockbook.optimizer.review.game_review import review_game
-from stockbook.optimizer.review.stamps_game import StampsReviewer
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stamps_game.advice import best_moves
 from tests.optimizer.review.games import played, record_of
@@ -37,14 +38,14 @@ def test_the_one_blunder_of_an_end_is_found() -> None:
     compared = [reviewer.compare(each, LIMITS) for each in decisions(history, reviewer)[blunder:]]
     assert [each.lost.value for each in compared] == [given_away, *[0.0] * (END - 1)]
     assert all(each.lost.exact for each in compared)
-    assert class_of("stamps", compared[0].lost) is not DecisionClass.BEST
+    assert class_of(GAME.class_limits, compared[0].lost) is not DecisionClass.BEST
     assert compared[0].rows[-1][2] - compared[0].rows[-1][1] == given_away
 
 
 def test_a_sampled_loss_has_an_interval() -> None:
     """At the beginning of a game samples decide: the loss lies in its interval, and is never below 0."""
     history = played("stamps", ("random", "random"))
-    for each in review_game(record_of(history, ("a", "b"), 3), limits=SearchLimits(0.05)).decisions:
+    for each in review_game(record_of(history, ("a", "b"), 3), GAME, limits=SearchLimits(0.05)).decisions:
         lost = each.comparison.lost
         if each.comparison.move == each.comparison.best:
             assert lost.value == 0

@@ -6,6 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
+from stockbook.games.stampswap.phased_tables import PhasedLines, Shown, in_show, unseen_in
+from stockbook.games.stampswap.review import (
+    cut_comparison,
+    item_comparison,
+    pile_comparison,
+    placement_comparison,
+)
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles
 from stockbook.models.stampswap.table.game import TableGame
@@ -15,13 +22,6 @@ from stockbook.models.stampswap.table.rounds import next_round
 from stockbook.models.stampswap.typed_items import split_items
 from stockbook.optimizer.comparison import Comparison
 from stockbook.optimizer.review.decisions import PLACE, Decision
-from stockbook.optimizer.review.phased_tables import PhasedLines, Shown, in_show, unseen_in
-from stockbook.optimizer.review.stampswap import (
-    cut_comparison,
-    item_comparison,
-    pile_comparison,
-    placement_comparison,
-)
 from stockbook.optimizer.solver.limits import SearchLimits
 
 

@@ -6,6 +6,13 @@ from collections.abc import Sequence
 from functools import partial
 from random import Random
 
+from stockbook.games.stampswap.review import (
+    compared,
+    goal_of,
+    moment_of,
+    placement_comparison,
+    show_phase_of,
+)
 from stockbook.models.pinzetta.actions import TakeHerPile
 from stockbook.models.pinzetta.game import Pinzetta
 from stockbook.models.pinzetta.position import SoloPosition
@@ -17,13 +24,6 @@ from stockbook.optimizer.comparison import Comparison
 from stockbook.optimizer.pinzetta.advice import SoloCutRow, SoloPileRow, advise
 from stockbook.optimizer.pinzetta.agents import PinzettaGreedyAgent
 from stockbook.optimizer.review.decisions import PLACE, Decision, played_out
-from stockbook.optimizer.review.stampswap import (
-    compared,
-    goal_of,
-    moment_of,
-    placement_comparison,
-    show_phase_of,
-)
 from stockbook.optimizer.solver.limits import SearchLimits
 
 
@@ -61,8 +61,3 @@ def swap_comparison(solo: SoloPosition, done: str, unseen: UnseenTiles, limits: 
 
 def _text(row: SoloCutRow | SoloPileRow) -> str:
     return str(row.cut) if isinstance(row, SoloCutRow) else str(TakeHerPile(row.pile))
-
-
-def make_reviewer(game: Pinzetta, names: Sequence[str]) -> PinzettaReviewer:
-    """Make the reviewer of a game."""
-    return PinzettaReviewer(game)

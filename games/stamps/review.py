@@ -29,8 +29,3 @@ class StampsReviewer:
 
     def points(self, state: StampsState, rng: Random) -> Sequence[float]:
         return played_out(self._game, self._agent, state, rng)
-
-
-def make_reviewer(game: StampsGame, names: Sequence[str]) -> StampsReviewer:
-    """Make the reviewer of a game."""
-    return StampsReviewer(game)

@@ -41,8 +41,3 @@ class AlbumsReviewer:
         if not state.turn.over:
             points[state.turn.player] += expected_gain(state)
         return points
-
-
-def make_reviewer(game: StampAlbums, names: Sequence[str]) -> AlbumsReviewer:
-    """Make the reviewer of a game."""
-    return AlbumsReviewer(game)
