@@ -16,6 +16,7 @@ from stockbook.optimizer.solver.limits import SearchLimits
 # What only other games and phases need is loaded where they begin: it takes longer than most answers.
 if TYPE_CHECKING:
     from stockbook.engine.wishes import CutWhatIf
+    from stockbook.games.definition import Seen
     from stockbook.models.pinzetta.position import SoloPosition
     from stockbook.models.stamp_albums.reading import AlbumsPosition
     from stockbook.models.stamps_game.position import StampsPosition
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from stockbook.optimizer.placement.explain import Explanation
     from stockbook.optimizer.placement.what_if import WhatIf
     from stockbook.optimizer.placement.worth import Worth
+    from stockbook.optimizer.rollouts import RankedActions
     from stockbook.optimizer.stamp_albums.advice import RankedPurchases
     from stockbook.optimizer.stamps_game.advice import RankedMoves
     from stockbook.optimizer.stampswap.best_item import CollectAdvice
@@ -36,7 +38,7 @@ if TYPE_CHECKING:
     from stockbook.optimizer.swap.answer import ChoiceAdvice, CutAdvice
     from stockbook.optimizer.swap.explain import RowExplanation
 
-    AnyPosition: TypeAlias = Position | SoloPosition | StampsPosition | AlbumsPosition
+    AnyPosition: TypeAlias = Position | SoloPosition | StampsPosition | AlbumsPosition | Seen
     AnyAnswer: TypeAlias = (
         Answer
         | GamePlacementAnswer
@@ -46,6 +48,7 @@ if TYPE_CHECKING:
         | SoloAdvice
         | RankedMoves
         | RankedPurchases
+        | RankedActions
         | Explanation
         | GameExplanation
         | RowExplanation
@@ -163,7 +166,7 @@ def unseen_in(
 
 def document(advice: Advice) -> dict[str, Any]:
     """The document of any advice (docs/commands.md)."""
-    made = DOCUMENTS[type(advice.answer).__name__](advice)
+    made = DOCUMENTS[advice.answer.form](advice)
     made["assumed"] += advice.assumed
     made["game"] = advice.position.game_name
     return made

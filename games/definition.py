@@ -107,6 +107,8 @@ class GameDefinition(ABC):
     """The most points that a good decision gives away, an inaccuracy and a mistake."""
     has_contests: ClassVar[bool] = False
     """Whether a score counts a contest as entered, and a deck may say what its cards do."""
+    has_puzzles: ClassVar[bool] = False
+    """Whether its positions may be puzzles."""
 
     def variants(self) -> Mapping[str, GameDefinition]:
         """Games made of this one for records and the arena, by their names; they have no position files."""
@@ -195,6 +197,10 @@ class GameDefinition(ABC):
     def with_deck(self, position: Any, deck: Deck | None) -> tuple[Any, Deck | None]:
         """The position with what a deck says of its cards, and that deck: the one given, or its own."""
         return position, deck
+
+    def assumptions(self, position: Any) -> Sequence[str]:
+        """A text for each thing that numbers about a position take for granted, as a picture of it says."""
+        return ()
 
     def not_counted(self, position: Any) -> tuple[str, ...]:
         """A text for each thing that the position only names, so that no answer counts it."""

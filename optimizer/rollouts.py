@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
+from stockbook.models.games.goal import AnswerForm
 from stockbook.models.games.protocol import AnyGame
 from stockbook.optimizer.arena.agent import Agent, decision_rng
 from stockbook.optimizer.comparison import Comparison, not_below_0
@@ -47,6 +48,7 @@ class RankedActions:
         Whether Ctrl-C ended the search.
     """
 
+    form: ClassVar[AnswerForm] = AnswerForm.ACTIONS
     rows: tuple[RankedAction, ...]
     interrupted: bool = False
 

@@ -206,14 +206,22 @@ def _read_titled(file: str) -> tuple[Position, str]:
     """A puzzle with its title: the comment in its first line, or the name of the file."""
     from pathlib import PurePath
 
-    from stockbook.cli.games import commands_for
+    from stockbook.cli.questions.asking import TerminalReporter
+    from stockbook.games.registry import definition_of
+    from stockbook.games.sources import game_in
     from stockbook.models.files.faults import Fault
     from stockbook.models.files.toml_file import TomlFile, read_text
     from stockbook.models.puzzles.kinds import left_over
 
     text, name = read_text(file)
     source = TomlFile.parse(text, name)
-    position = commands_for(source).puzzle(source)
+    game = definition_of(game_in(source))
+    if not game.has_puzzles:
+        message = f"puzzle knows Stamp Swap only: for {source.game!r} there are hint, score, check and show"
+        raise Refused([Fault(source.name, "game", message)])
+    position: Position = game.read(source)
+    if warnings := game.warnings(position):
+        TerminalReporter().warn(source.name, warnings)
     faults = []
     if not position.open_contests:
         faults.append(Fault(name, "contests", "a puzzle has a contest that is not entered yet"))

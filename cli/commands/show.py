@@ -22,9 +22,9 @@ def show(
     as_json: JsonOption = False,
 ) -> int:
     """The position as a picture."""
-    from stockbook.cli.games import commands_of
     from stockbook.cli.questions.asking import ask, source_of
     from stockbook.cli.questions.saving import STDOUT, drawing_target
+    from stockbook.cli.rendering.positions import show_position
     from stockbook.engine.documents.text import to_json
     from stockbook.engine.questions import Show
 
@@ -41,5 +41,5 @@ def show(
     elif as_json:
         print(to_json(found.document))
     elif not target:
-        commands_of(found.position.game_name).picture(found.position)
+        show_position(found.position)
     return ANSWERED

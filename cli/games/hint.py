@@ -24,10 +24,10 @@ def print_hint(
     command
         The command, where it is for one phase only.
     """
-    from stockbook.cli.games import commands_of
     from stockbook.cli.games.game_commands import print_advice
     from stockbook.cli.questions.asking import ask, source_of
     from stockbook.engine.questions import Hint, WhatIf
+    from stockbook.games.registry import game_of
 
     source = source_of(file, at, options.deck)
     told = (options.plans, options.contest, options.opponents, options.deck, options.search)
@@ -37,6 +37,6 @@ def print_hint(
     advice = ask(Hint(source, options.goal, *told, command)).advice
     code = print_advice(advice, options, source.shown_name)
     if options.as_json:
-        for line in commands_of(advice.position.game_name).beside_document(advice.position):
+        for line in game_of(advice.position).assumptions(advice.position):
             print(line, file=sys.stderr)
     return code

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 
-from stockbook.cli.games import commands_of
 from stockbook.cli.questions.saving import Target
 from stockbook.cli.rendering.page import Page
 from stockbook.cli.rendering.players import show_sheet
+from stockbook.cli.rendering.positions import show_position
 from stockbook.engine.documents.table_turn import table_turn_document
 from stockbook.engine.documents.text import to_json
 from stockbook.games.table_text import TableText
@@ -79,7 +79,7 @@ def _show(table: TableText) -> None:
     if not questions:
         show_sheet(records.sheet(state))
         return
-    commands_of(table.record.game).picture(records.sight(state))
+    show_position(records.sight(state))
     page = Page()
     for number, question in enumerate(questions, 1):
         page.print(f"{number} {question.words}")

@@ -11,17 +11,14 @@ from stockbook.engine.documents.heading import search_document
 from stockbook.engine.documents.pinzetta import solo_document
 from stockbook.engine.documents.placement import answer_document
 from stockbook.engine.documents.swap import choice_document, cut_document, value_document
+from stockbook.games.registry import game_of
 from stockbook.models.games.goal import Goal
-from stockbook.models.stamp_albums.game import NAME as STAMP_ALBUMS
-from stockbook.models.stamps_game.facts import assumptions
-from stockbook.models.stamps_game.game import NAME as STAMPS
-from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.optimizer.pinzetta.advice import SoloAdvice
 from stockbook.optimizer.placement.explain import plan_rows
 from stockbook.optimizer.swap.answer import ChoiceAdvice, CutAdvice
 
 if TYPE_CHECKING:
-    from stockbook.models.stamp_albums.reading import AlbumsPosition
+    from stockbook.engine.advice import AnyPosition
     from stockbook.optimizer.comparison import Comparison
     from stockbook.optimizer.stampswap.game_explanation import GameExplanation
     from stockbook.optimizer.swap.explain import RowExplanation
@@ -73,10 +70,9 @@ def row_explanation_document(explanation: RowExplanation, goal: Goal) -> dict[st
 
 
 def comparison_document(
-    position: StampsPosition | AlbumsPosition, comparison: Comparison, seconds: float | None, seed: int
+    position: AnyPosition, comparison: Comparison, seconds: float | None, seed: int
 ) -> dict[str, Any]:
-    """The document of a move of STAMPS or Stamp Albums explained: both moves, and the lead given away."""
-    stamps = position if isinstance(position, StampsPosition) else None
+    """The document of a move explained by the lead at the end: both moves, and the lead given away."""
     return search_document(
         {
             **estimate_document("difference", comparison.lost),
@@ -85,11 +81,11 @@ def comparison_document(
             "best": comparison.best,
         },
         position,
-        game=STAMPS if stamps else STAMP_ALBUMS,
+        game=position.game_name,
         phase=None,
         goal=Goal.GAME,
         proved=comparison.certain,
         seconds=seconds,
         seed=seed,
-        assumed=assumptions(stamps) if stamps else (),
+        assumed=game_of(position).assumptions(position),
     )

@@ -28,7 +28,7 @@ _POSITIONS: dict[str, Any] = {
 }
 #: Command -> the shapes of its documents. Every command may refuse its input as well.
 DOCUMENTS: dict[str, tuple[Any, ...]] = {
-    "hint": (*_PLACE, *_SWAP, show_phase.Collect, games.StampsMoves, games.Purchases),
+    "hint": (*_PLACE, *_SWAP, show_phase.Collect, games.StampsMoves, games.Purchases, games.RankedActions),
     "place": _PLACE,
     "collect": (show_phase.Collect,),
     "cut": (swap.Cuts, *_WISHED_CUTS),

@@ -28,6 +28,19 @@ class StampsMoves(Searched):
     moves: list[StampsMove]
 
 
+class RankedAction(Interval):
+    """An action of a game without a document of its own, as records have it, and the expected lead."""
+
+    move: str
+    value: Number | None
+
+
+class RankedActions(Searched):
+    """Every action of such a game, best first."""
+
+    moves: list[RankedAction]
+
+
 class PurchasePlan(Interval):
     """The purchases of a turn of Stamp Albums, and their value."""
 

@@ -73,6 +73,11 @@ class StampsDefinition(GameDefinition):
 
         return position_to_dict(position)
 
+    def assumptions(self, position: StampsPosition) -> Sequence[str]:
+        from stockbook.models.stamps_game.facts import assumptions
+
+        return assumptions(position)
+
     def drawing(self, position: StampsPosition) -> str:
         from stockbook.models.drawing.table_svg import stamps_svg
 

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from statistics import fmean
+from typing import ClassVar
 
-from stockbook.models.games.goal import Goal
+from stockbook.models.games.goal import AnswerForm, Goal
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.pinzetta.procedure import AppraisedPiles
 from stockbook.models.stampswap.goods import UnseenGood
@@ -114,6 +115,7 @@ class SoloAdvice:
         Whether Ctrl-C has ended it.
     """
 
+    form: ClassVar[AnswerForm] = AnswerForm.SOLO
     solo: SoloPosition
     cuts: tuple[SoloCutRow, ...]
     piles: tuple[SoloPileRow, ...]

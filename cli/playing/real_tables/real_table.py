@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from stockbook.cli.games import commands_of
 from stockbook.cli.playing import hints
 from stockbook.cli.playing.real_tables import real_table_module
 from stockbook.cli.playing.typed_lines import typed_line
 from stockbook.cli.rendering.players import show_sheet
+from stockbook.cli.rendering.positions import show_position
 from stockbook.games.registry import definition_of
 from stockbook.models.games.real_tables import TableQuestion, next_question
 
@@ -105,7 +105,7 @@ class RealTable:
         elif text == "undo":
             self._undo()
         elif text == "show":
-            commands_of(self._game).picture(self._records.sight(self.state))
+            show_position(self._records.sight(self.state))
         elif text == "score":
             self._score()
         elif text == "help":

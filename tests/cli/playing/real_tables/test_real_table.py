@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from stockbook.cli.games import commands_of
 from stockbook.cli.playing import hints
+from stockbook.cli.rendering.positions import show_position
 from stockbook.games.records import table_record
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.games.real_tables import NothingToDecide, TableQuestion, TableRecords, next_question
@@ -239,7 +239,7 @@ def test_what_is_seen_at_every_line() -> None:
         assert record is not None
         for state in record.states()[2:-1:3]:
             with redirect_stdout(StringIO()) as shown:
-                commands_of(record.game).picture(record.records.sight(state))
+                show_position(record.records.sight(state))
             assert shown.getvalue()
 
 
