@@ -14,7 +14,7 @@ from stockbook.engine.refused import Refused
 from stockbook.engine.search_time import DEFAULT_TIME
 from stockbook.games.definition import MoveError, NoMove
 from stockbook.games.records import is_record
-from stockbook.games.registry import definition_of, game_of
+from stockbook.games.registry import MODULES, definition_of, game_of
 from stockbook.games.sources import folder_of, game_in, position_source, read_source, refuse_line
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.toml_file import STDIN, TomlFile, read_text, reading_only
@@ -25,9 +25,8 @@ if TYPE_CHECKING:
     from stockbook.models.stampswap.box import KeyedWarning
     from stockbook.optimizer.solver.limits import Progress
 
-#: The command for each phase of Stamp Swap, and the games that have no phases.
+#: The command for each phase of Stamp Swap.
 PHASE_COMMANDS = {"collect": "collect", "cut": "cut", "choose": "choose", "show": "place"}
-WITHOUT_PHASES = ("stamps", "stamp-albums")
 #: Words about options of a recorded game, and of a move.
 SAID = "the record says it: leave it out"
 NO_WISH = "no wish: add one such as --put 3@f8, before a cut --keep 2, or ask for --worth"
@@ -249,7 +248,7 @@ def require_phase(source: TomlFile, command: str) -> None:
 
     game, phase = source.game, source.phase
     there = PHASE_COMMANDS.get(str(phase))
-    if isinstance(game, str) and game in WITHOUT_PHASES:
+    if isinstance(game, str) and game in MODULES and not definition_of(game).has_phases:
         key, what, there = "game", f"a position of {game}", "hint"
     elif there in (None, command):
         return

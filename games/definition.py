@@ -107,6 +107,8 @@ class GameDefinition(ABC):
     """The most points that a good decision gives away, an inaccuracy and a mistake."""
     has_contests: ClassVar[bool] = False
     """Whether a score counts a contest as entered, and a deck may say what its cards do."""
+    has_phases: ClassVar[bool] = False
+    """Whether its positions have the phases of Stamp Swap, and so the commands for one of them."""
     has_puzzles: ClassVar[bool] = False
     """Whether its positions may be puzzles."""
 

@@ -41,6 +41,7 @@ class PinzettaDefinition(GameDefinition):
     class_limits: ClassVar[ClassLimits] = (5.0, 10.0, 20.0)
     usual_goal: ClassVar[Goal] = Goal.NOW
     has_contests: ClassVar[bool] = True
+    has_phases: ClassVar[bool] = True
 
     def make(self, players: int | None, options: TomlTable) -> AnyGame:
         from stockbook.models.pinzetta.setup import make_game

@@ -39,6 +39,7 @@ class StampSwapDefinition(GameDefinition):
     name: ClassVar[str] = "stampswap"
     class_limits: ClassVar[ClassLimits] = (1.0, 2.0, 6.0)
     has_contests: ClassVar[bool] = True
+    has_phases: ClassVar[bool] = True
     has_puzzles: ClassVar[bool] = True
 
     def variants(self) -> Mapping[str, GameDefinition]:

@@ -7,8 +7,8 @@ from importlib import import_module
 
 import pytest
 
+from stockbook.cli.playing.table import FOLDERS
 from stockbook.games.registry import MODULES as GAMES
-from stockbook.models.games.registry import FOLDERS
 
 #: A process in which the game of the tests is known, started where the tests are.
 COMMAND = [

@@ -93,9 +93,11 @@ class Heap:
         return [Take(count) for count in range(1, min(self.most, len(state.heap)) + 1)]
 
     def apply(self, state: State, action: Take, rng: Random) -> State:
-        gain = sum(state.heap[: action.count]) - 4
-        if action.count == 1:
-            gain += rng.randint(0, 1)
+        return self.after(state, action, rng.randint(0, 1) if action.count == 1 else 0)
+
+    def after(self, state: State, action: Take, die: int) -> State:
+        """The state after a move, with what the die brings."""
+        gain = sum(state.heap[: action.count]) - 4 + die
         points = list(state.points)
         points[state.turn] += gain
         turn = (state.turn + 1) % self.players

@@ -8,7 +8,9 @@ from typing import Any, ClassVar
 from stockbook.games.definition import GameDefinition, Seen
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
+from stockbook.models.games.real_tables import TableRecords
 from stockbook.optimizer.arena.agent import AgentFactory
+from tests.games import heap_records
 from tests.games.heap import Heap, make_game, read_position, tables_of
 
 
@@ -28,6 +30,10 @@ class HeapDefinition(GameDefinition):
 
     def tables(self, position: Seen) -> dict[str, Any]:
         return tables_of(position.game, position.view)
+
+    @property
+    def table_records(self) -> TableRecords[Any]:
+        return heap_records
 
     def own_agents(self) -> Mapping[str, AgentFactory]:
         from tests.games.heap_agents import AGENTS
