@@ -17,7 +17,7 @@ from typing import Any
 
 from stockbook.engine.documents.review import review_document, summary_document
 from stockbook.games.registry import definition_of, make_agent, make_game
-from stockbook.models.games.record import GameHistory, Record
+from stockbook.models.play.record import GameHistory, Record
 from stockbook.optimizer.arena.agent import AgentName, decision_rng
 from stockbook.optimizer.arena.workers import local_workers
 from stockbook.optimizer.review.game_review import review_game

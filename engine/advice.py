@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from stockbook.engine.documents.answers import DOCUMENTS
 from stockbook.games.definition import NoMove as NoMove
 from stockbook.games.registry import game_of
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.deck import Deck
 from stockbook.optimizer.solver.limits import SearchLimits
 

@@ -18,7 +18,7 @@ from stockbook.games.registry import MODULES, definition_of, game_of
 from stockbook.games.sources import folder_of, game_in, position_source, read_source, refuse_line
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.toml_file import STDIN, TomlFile, read_text, reading_only
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 
 if TYPE_CHECKING:
     from stockbook.engine.advice import Advice

@@ -13,7 +13,7 @@ from stockbook.models.files.toml_file import STDIN
 
 if TYPE_CHECKING:
     from stockbook.models.files.faults import PositionError
-    from stockbook.models.games.goal import Goal
+    from stockbook.models.play.goal import Goal
 
 Found = TypeVar("Found", covariant=True)
 

@@ -11,8 +11,8 @@ from typing import Any, ClassVar
 from stockbook.engine.advice import Advice, advise, default_goal, unseen_in
 from stockbook.games.registry import game_of
 from stockbook.models.contests import Contest
-from stockbook.models.games.goal import AnswerForm, Goal
 from stockbook.models.pinzetta.position import SoloPosition
+from stockbook.models.play.goal import AnswerForm, Goal
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.cut_wishes import CutWish

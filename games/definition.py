@@ -7,17 +7,17 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 
 if TYPE_CHECKING:
     from stockbook.games.scores import AlbumScore, PlayersScore, SoloScore
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_file import TomlFile
     from stockbook.models.files.toml_table import TomlTable
-    from stockbook.models.games.protocol import AnyGame
-    from stockbook.models.games.real_tables import TableRecord, TableRecords
-    from stockbook.models.games.record import GameHistory
-    from stockbook.models.games.score_sheet import ScoreSheet
+    from stockbook.models.play.protocol import AnyGame
+    from stockbook.models.play.real_tables import TableRecord, TableRecords
+    from stockbook.models.play.record import GameHistory
+    from stockbook.models.play.score_sheet import ScoreSheet
     from stockbook.models.stampswap.box import KeyedWarning
     from stockbook.models.stampswap.deck import Deck
     from stockbook.models.stampswap.position import Position
@@ -144,7 +144,7 @@ class GameDefinition(ABC):
 
     def score_sheet(self, game: AnyGame, state: Any, names: Sequence[str]) -> ScoreSheet:
         """Everybody's points if the game ended in a state; ``names`` are those of all players."""
-        from stockbook.models.games.score_sheet import ScoreSheet
+        from stockbook.models.play.score_sheet import ScoreSheet
         from stockbook.models.stampswap.scoring import ScoreLine
 
         points = game.score(state)

@@ -10,10 +10,10 @@ from stockbook.games.records import parse_record, table_record
 from stockbook.games.registry import definition_of
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.text_lines import lines_of
-from stockbook.models.games.player_names import ME, names_for
-from stockbook.models.games.real_tables import NothingToDecide
-from stockbook.models.games.record import GameHistory, Record, replay
-from stockbook.models.games.score_sheet import ScoreSheet
+from stockbook.models.play.player_names import ME, names_for
+from stockbook.models.play.real_tables import NothingToDecide
+from stockbook.models.play.record import GameHistory, Record, replay
+from stockbook.models.play.score_sheet import ScoreSheet
 
 
 def moment_tables(text: str, file: str, at: int | None = None, folder: Path | None = None) -> dict[str, Any]:

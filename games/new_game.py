@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from random import Random
 
 from stockbook.games.registry import make_game
-from stockbook.models.games.player_names import ME
-from stockbook.models.games.protocol import FIRST, AnyGame
+from stockbook.models.play.player_names import ME
+from stockbook.models.play.protocol import FIRST, AnyGame
 
 
 def seated(opponents: Sequence[str], seat: int) -> list[str]:

@@ -13,8 +13,8 @@ from stockbook.models.files.toml_file import toml_tables
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.toml_text import toml_text
 from stockbook.models.files.words import pick
-from stockbook.models.games.record import RULE
-from stockbook.models.games.table_setup import SetupQuestion
+from stockbook.models.play.record import RULE
+from stockbook.models.play.table_setup import SetupQuestion
 
 _ANSWERS = "setup"
 _DECK = "deck"

@@ -15,8 +15,8 @@ from stockbook.models.files.text_lines import lines_of
 from stockbook.models.files.toml_file import RULE, TomlFile, read_text, toml_tables
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import BLANKS, quoted
-from stockbook.models.games.real_tables import TableRecord
-from stockbook.models.games.record import Record, RecordedAction
+from stockbook.models.play.real_tables import TableRecord
+from stockbook.models.play.record import Record, RecordedAction
 
 #: The first line of a file with answers about a new game at a real table that are not complete.
 BEGUN = "# The answers about a new game at a real table; to go on: stockbook table FILE"

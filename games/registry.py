@@ -12,7 +12,7 @@ from stockbook.models.files.words import nearest, quoted
 
 if TYPE_CHECKING:
     from stockbook.games.definition import GameDefinition
-    from stockbook.models.games.protocol import AnyGame
+    from stockbook.models.play.protocol import AnyGame
     from stockbook.optimizer.arena.agent import Agent, AgentName
 
 #: The ``game`` key of files -> the module with the game's object, ``GAME``.

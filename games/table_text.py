@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from stockbook.games.records import table_record
-from stockbook.models.games.real_tables import TableRecord
+from stockbook.models.play.real_tables import TableRecord
 
 
 def with_lines(text: str, record: TableRecord, told: Sequence[str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from stockbook.models.games.goal import AnswerForm
+from stockbook.models.play.goal import AnswerForm
 from stockbook.optimizer.sampling.intervals import Estimate
 
 #: A label, the points of the move, and those of the best one; None where a line is missing.

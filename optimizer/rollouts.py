@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, ClassVar
 
-from stockbook.models.games.goal import AnswerForm
-from stockbook.models.games.protocol import AnyGame
+from stockbook.models.play.goal import AnswerForm
+from stockbook.models.play.protocol import AnyGame
 from stockbook.optimizer.arena.agent import Agent, decision_rng
 from stockbook.optimizer.comparison import Comparison, not_below_0
 from stockbook.optimizer.sampling.elimination import SequentialElimination, StopRule

@@ -13,9 +13,9 @@ from stockbook.games.new_game import seated, with_first_drawn
 from stockbook.games.records import parse_record, table_record
 from stockbook.games.registry import MODULES, make_game
 from stockbook.models.files.faults import PositionError
-from stockbook.models.games.player_names import ME
-from stockbook.models.games.protocol import FIRST
-from stockbook.models.games.record import GameHistory, Record
+from stockbook.models.play.player_names import ME
+from stockbook.models.play.protocol import FIRST
+from stockbook.models.play.record import GameHistory, Record
 from stockbook.web.kept import Kept, unreadable
 from stockbook.web.questions import Document, Questions
 from stockbook.web.refusal import Refusal

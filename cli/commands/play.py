@@ -14,11 +14,11 @@ from stockbook.cli.questions.game_options import DeckOption, LevelOption, Settin
 from stockbook.cli.questions.options import ForceOption, JsonOption
 from stockbook.engine.documents.text import to_json
 from stockbook.engine.refused import Refused
-from stockbook.models.games.player_names import ME
+from stockbook.models.play.player_names import ME
 
 if TYPE_CHECKING:
-    from stockbook.models.games.protocol import AnyGame
-    from stockbook.models.games.record import GameHistory, Record
+    from stockbook.models.play.protocol import AnyGame
+    from stockbook.models.play.record import GameHistory, Record
 
 OPPONENT = "planner"
 SEEDS = 2**31
@@ -73,8 +73,8 @@ def play(
 ) -> int:
     """A whole game in the terminal, against agents; ? gives a hint, q saves and stops."""
     from stockbook.games.new_game import seated, with_first_drawn
-    from stockbook.models.games.protocol import FIRST
-    from stockbook.models.games.record import GameHistory
+    from stockbook.models.play.protocol import FIRST
+    from stockbook.models.play.record import GameHistory
 
     if save in ("", "-"):
         raise typer.BadParameter("name a file", param_hint="--save")
@@ -121,7 +121,7 @@ def _resumed(
     """The record, and the game that it is about."""
     from stockbook.games.records import read_record
     from stockbook.models.files.faults import Fault
-    from stockbook.models.games.record import replay
+    from stockbook.models.play.record import replay
 
     record = read_record(file)
     faults = [

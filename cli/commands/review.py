@@ -29,8 +29,8 @@ from stockbook.models.files.faults import Fault
 
 if TYPE_CHECKING:
     from stockbook.cli.questions.saving import Target
-    from stockbook.models.games.real_tables import TableRecord
-    from stockbook.models.games.record import Record
+    from stockbook.models.play.real_tables import TableRecord
+    from stockbook.models.play.record import Record
     from stockbook.optimizer.review.game_review import GameReview
     from stockbook.optimizer.solver.limits import SearchLimits
 
@@ -153,7 +153,7 @@ def _record(file: str) -> Record | TableRecord:
     from stockbook.games.records import parse_record, table_record
     from stockbook.games.sources import folder_of
     from stockbook.models.files.toml_file import read_text
-    from stockbook.models.games.record import replay
+    from stockbook.models.play.record import replay
 
     text, name = read_text(file)
     if table := table_record(text, name, None, folder_of(file, name)):
@@ -166,8 +166,8 @@ def _record(file: str) -> Record | TableRecord:
 
 def _numbers(record: Record | TableRecord, player: str) -> list[int]:
     """The players, from 0, whom a name means: one, or all of an agent, with its time or without."""
-    from stockbook.models.games.player_names import ME, names_for
-    from stockbook.models.games.real_tables import TableRecord
+    from stockbook.models.play.player_names import ME, names_for
+    from stockbook.models.play.real_tables import TableRecord
 
     shown = names_for(record.names, None)
     ways = (shown, record.names, [agent.rpartition(":")[0] for agent in record.names])

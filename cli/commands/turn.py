@@ -53,9 +53,9 @@ def turn(
     from stockbook.games.table_text import TableText
     from stockbook.models.files.faults import Faults
     from stockbook.models.files.toml_file import read_text
-    from stockbook.models.games.continued import continued
-    from stockbook.models.games.player_names import ME
-    from stockbook.models.games.record import replay
+    from stockbook.models.play.continued import continued
+    from stockbook.models.play.player_names import ME
+    from stockbook.models.play.record import replay
 
     if undo and move is not None:
         raise typer.BadParameter("take a move back, or make one", param_hint="--undo")

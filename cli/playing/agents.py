@@ -7,8 +7,8 @@ from typing import Any
 
 from stockbook.games.registry import make_agent
 from stockbook.models.files.faults import Faults
-from stockbook.models.games.player_names import ME
-from stockbook.models.games.protocol import AnyGame
+from stockbook.models.play.player_names import ME
+from stockbook.models.play.protocol import AnyGame
 from stockbook.optimizer.arena.agent import Agent, AgentName
 
 

@@ -11,7 +11,7 @@ from stockbook.cli.playing.typed_lines import typed_line
 from stockbook.cli.questions import signals
 from stockbook.games.registry import definition_of, make_agent
 from stockbook.models.files.words import quoted
-from stockbook.models.games.record import GameHistory
+from stockbook.models.play.record import GameHistory
 from stockbook.optimizer.arena.agent import Agent, AgentName, decision_rng
 
 if TYPE_CHECKING:

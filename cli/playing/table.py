@@ -7,7 +7,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from stockbook.models.games.protocol import Game
+from stockbook.models.play.protocol import Game
 
 if TYPE_CHECKING:
     from stockbook.cli.rendering.page import Page

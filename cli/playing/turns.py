@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from stockbook.cli.playing.session import meant
 from stockbook.games.registry import definition_of
-from stockbook.models.games.player_names import names_for
-from stockbook.models.games.record import GameHistory
+from stockbook.models.play.player_names import names_for
+from stockbook.models.play.record import GameHistory
 from stockbook.optimizer.arena.agent import Agent, decision_rng
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 if TYPE_CHECKING:
-    from stockbook.models.games.protocol import AnyGame
+    from stockbook.models.play.protocol import AnyGame
 
 DeckOption = Annotated[
     str | None,

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 
 
 def _finite(seconds: float) -> float:

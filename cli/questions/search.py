@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from stockbook.cli.questions import signals
 from stockbook.cli.rendering.progress import ProgressLine
 from stockbook.engine.search_time import SearchTime
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.position import Position
 
 if TYPE_CHECKING:

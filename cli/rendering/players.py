@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from stockbook.cli.rendering.page import Page, lines_table, number, numbers_table, plain
 from stockbook.models.files.words import counted
-from stockbook.models.games.score_sheet import ScoreSheet
+from stockbook.models.play.score_sheet import ScoreSheet
 from stockbook.models.stampswap.scoring import ScoreLine, total
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
-from stockbook.models.games.goal import AnswerForm
+from stockbook.models.play.goal import AnswerForm
 
 
 def _documents(module: str) -> Any:

@@ -9,7 +9,7 @@ from stockbook.engine.documents.heading import item_document, search_document
 from stockbook.models.stampswap.reading import GAME
 
 if TYPE_CHECKING:
-    from stockbook.models.games.goal import Goal
+    from stockbook.models.play.goal import Goal
     from stockbook.optimizer.stampswap.best_item import CollectAdvice, ItemRow
 
 

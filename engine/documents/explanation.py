@@ -12,7 +12,7 @@ from stockbook.engine.documents.pinzetta import solo_document
 from stockbook.engine.documents.placement import answer_document
 from stockbook.engine.documents.swap import choice_document, cut_document, value_document
 from stockbook.games.registry import game_of
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 from stockbook.optimizer.pinzetta.advice import SoloAdvice
 from stockbook.optimizer.placement.explain import plan_rows
 from stockbook.optimizer.swap.answer import ChoiceAdvice, CutAdvice

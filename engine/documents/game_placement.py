@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from stockbook.engine.documents.estimates import estimate_document, rounded
 from stockbook.engine.documents.placement import contest_text, placement_document, plan_document
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 
 if TYPE_CHECKING:
     from stockbook.optimizer.stampswap.game_placement import GamePlacementAnswer, GamePlan

@@ -8,7 +8,7 @@ from stockbook.engine.documents.heading import item_document, search_document
 from stockbook.engine.documents.score import lines_document, track_document
 from stockbook.models.album.album import cell_name
 from stockbook.models.album.stamps import Tile
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.reading import GAME
 
 if TYPE_CHECKING:

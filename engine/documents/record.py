@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from stockbook.models.games.record import GameHistory
+from stockbook.models.play.record import GameHistory
 
 
 def record_document(history: GameHistory[Any, Any, Any], names: Sequence[str]) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from stockbook.engine.documents.heading import assumptions_of, heading
 from stockbook.models.album.album import Album, names
 from stockbook.models.contests import Contest
 from stockbook.models.contests.measure import Measure
-from stockbook.models.games.score_sheet import ScoreSheet
+from stockbook.models.play.score_sheet import ScoreSheet
 from stockbook.models.stampswap.game.table_score import forever_places, table_score
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import GAME

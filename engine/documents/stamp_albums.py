@@ -10,7 +10,7 @@ from stockbook.models.stamp_albums.cards import CARDS
 from stockbook.models.stamp_albums.game import NAME
 
 if TYPE_CHECKING:
-    from stockbook.models.games.goal import Goal
+    from stockbook.models.play.goal import Goal
     from stockbook.models.stamp_albums.reading import AlbumsPosition
     from stockbook.optimizer.stamp_albums.advice import PurchaseAdvice, RankedPurchases
 

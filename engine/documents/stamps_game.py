@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from stockbook.engine.documents.estimates import estimate_document
 from stockbook.engine.documents.heading import search_document
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 from stockbook.models.stamps_game.facts import assumptions
 from stockbook.models.stamps_game.game import NAME
 

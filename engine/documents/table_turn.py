@@ -7,8 +7,8 @@ from typing import Any, TypeVar
 
 from stockbook.engine.documents.score import sheet_document
 from stockbook.games.table_text import TableText
-from stockbook.models.games.player_names import ME
-from stockbook.models.games.real_tables import TableQuestion
+from stockbook.models.play.player_names import ME
+from stockbook.models.play.real_tables import TableQuestion
 
 _Seen = TypeVar("_Seen")
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from stockbook.engine.documents.score import sheet_document
 from stockbook.games.moments import score_sheet
-from stockbook.models.games.record import Record
+from stockbook.models.play.record import Record
 
 
 def turn_document(

@@ -13,7 +13,7 @@ from stockbook.engine.documents.pinzetta import solo_document
 from stockbook.engine.documents.placement import placement_document, tile_document
 from stockbook.engine.documents.swap import cut_document, value_document
 from stockbook.models.files.faults import Fault
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.reading import GAME
 from stockbook.optimizer.swap.answer import CutAdvice
 

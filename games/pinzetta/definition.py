@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from stockbook.games.definition import GameDefinition, NoMove, Search
 from stockbook.games.stampswap.definition import GAME as STAMP_SWAP
 from stockbook.games.stampswap.definition import album_score, show_search
-from stockbook.models.games.goal import Goal
 from stockbook.models.pinzetta.reading import position_from
+from stockbook.models.play.goal import Goal
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_file import TomlFile
     from stockbook.models.files.toml_table import TomlTable
-    from stockbook.models.games.protocol import AnyGame
-    from stockbook.models.games.real_tables import TableRecord, TableRecords
-    from stockbook.models.games.record import GameHistory
-    from stockbook.models.games.score_sheet import ScoreSheet
     from stockbook.models.pinzetta.position import SoloPosition
+    from stockbook.models.play.protocol import AnyGame
+    from stockbook.models.play.real_tables import TableRecord, TableRecords
+    from stockbook.models.play.record import GameHistory
+    from stockbook.models.play.score_sheet import ScoreSheet
     from stockbook.models.stampswap.box import KeyedWarning
     from stockbook.models.stampswap.deck import Deck
     from stockbook.models.stampswap.position import Position

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from stockbook.games.definition import GameDefinition, MoveError, Search
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 from stockbook.models.stamps_game.reading import position_from
 
 if TYPE_CHECKING:
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_file import TomlFile
     from stockbook.models.files.toml_table import TomlTable
-    from stockbook.models.games.protocol import AnyGame
-    from stockbook.models.games.real_tables import TableRecords
-    from stockbook.models.games.record import GameHistory
-    from stockbook.models.games.score_sheet import ScoreSheet
+    from stockbook.models.play.protocol import AnyGame
+    from stockbook.models.play.real_tables import TableRecords
+    from stockbook.models.play.record import GameHistory
+    from stockbook.models.play.score_sheet import ScoreSheet
     from stockbook.models.stamps_game.game import StampsMove
     from stockbook.models.stamps_game.position import StampsPosition
     from stockbook.models.stampswap.box import KeyedWarning

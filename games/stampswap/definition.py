@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from stockbook.games.definition import GameDefinition, NoMove, Search
 from stockbook.models.files.faults import Fault, PositionError
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.explained import explained, unexplained
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import position_from
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_file import TomlFile
     from stockbook.models.files.toml_table import TomlTable
-    from stockbook.models.games.protocol import AnyGame
-    from stockbook.models.games.real_tables import TableRecord, TableRecords
-    from stockbook.models.games.record import GameHistory
-    from stockbook.models.games.score_sheet import ScoreSheet
+    from stockbook.models.play.protocol import AnyGame
+    from stockbook.models.play.real_tables import TableRecord, TableRecords
+    from stockbook.models.play.record import GameHistory
+    from stockbook.models.play.score_sheet import ScoreSheet
     from stockbook.models.stampswap.box import KeyedWarning
     from stockbook.models.stampswap.deck import Deck
     from stockbook.optimizer.arena.agent import AgentFactory

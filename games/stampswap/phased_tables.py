@@ -9,8 +9,8 @@ from typing import Any
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.contests import Contest
 from stockbook.models.files.words import pick
-from stockbook.models.games.player_names import ME, player_named
-from stockbook.models.games.real_tables import TableRecord
+from stockbook.models.play.player_names import ME, player_named
+from stockbook.models.play.real_tables import TableRecord
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.game.unseen_deck_tiles import UnseenDeckTiles
 from stockbook.models.stampswap.position import Position

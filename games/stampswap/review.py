@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.contests import Contest
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.game.actions import Collect, Divide, Enter, Look, TakePile
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.positions import position_of

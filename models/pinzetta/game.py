@@ -10,7 +10,6 @@ from typing import ClassVar
 
 from stockbook.models.album.album import SIDE
 from stockbook.models.contests import Contest
-from stockbook.models.games.protocol import Option
 from stockbook.models.pinzetta import rules as solo_rules
 from stockbook.models.pinzetta.actions import Action, TakeHerPile, parse_action
 from stockbook.models.pinzetta.card_writing import cards_to_toml
@@ -18,6 +17,7 @@ from stockbook.models.pinzetta.cards import LEVELS, PinzettaCards
 from stockbook.models.pinzetta.components import SoloComponents, solo_deck, tiles_needed
 from stockbook.models.pinzetta.even_cuts import even_cuts
 from stockbook.models.pinzetta.state import HER, ME, DrawOrders, PinzettaState, SoloState, SoloView
+from stockbook.models.play.protocol import Option
 from stockbook.models.puzzles.invented_tiles import choose, shuffled
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.deck_file import deck_options

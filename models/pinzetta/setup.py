@@ -8,9 +8,6 @@ from typing import Any
 
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
-from stockbook.models.games.protocol import AnyGame
-from stockbook.models.games.record import GameHistory
-from stockbook.models.games.score_sheet import ScoreSheet
 from stockbook.models.pinzetta.card_reading import cards_from
 from stockbook.models.pinzetta.cards import LEVELS
 from stockbook.models.pinzetta.game import Pinzetta
@@ -18,6 +15,9 @@ from stockbook.models.pinzetta.scoring import HER
 from stockbook.models.pinzetta.state import SoloState
 from stockbook.models.pinzetta.views import solo_position_of
 from stockbook.models.pinzetta.writing import solo_position_to_dict
+from stockbook.models.play.protocol import AnyGame
+from stockbook.models.play.record import GameHistory
+from stockbook.models.play.score_sheet import ScoreSheet
 from stockbook.models.stampswap.game.setup import made
 from stockbook.models.stampswap.scoring import TIE_BREAK
 

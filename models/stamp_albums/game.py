@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, field, replace
 from random import Random
 from typing import ClassVar
 
-from stockbook.models.games.protocol import FIRST, Option
+from stockbook.models.play.protocol import FIRST, Option
 from stockbook.models.stamp_albums.actions import Action, Buy, EndTurn, parse_action
 from stockbook.models.stamp_albums.card_moves import (
     draw_cards,

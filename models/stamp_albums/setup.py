@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from stockbook.models.files.toml_table import TomlTable
-from stockbook.models.games.protocol import AnyGame, read_first
-from stockbook.models.games.record import GameHistory
-from stockbook.models.games.score_sheet import ScoreSheet
+from stockbook.models.play.protocol import AnyGame, read_first
+from stockbook.models.play.record import GameHistory
+from stockbook.models.play.score_sheet import ScoreSheet
 from stockbook.models.stamp_albums.actions import Buy
 from stockbook.models.stamp_albums.cards import PAYS
 from stockbook.models.stamp_albums.facts import album_lines

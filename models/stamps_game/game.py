@@ -9,7 +9,7 @@ from random import Random
 from typing import ClassVar
 
 from stockbook.models.files.words import pick, quoted
-from stockbook.models.games.protocol import FIRST, Option
+from stockbook.models.play.protocol import FIRST, Option
 from stockbook.models.stamps_game.deck import HAND, StampsDeck
 from stockbook.models.stamps_game.grid import (
     COLORS,

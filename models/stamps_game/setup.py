@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 from stockbook.models.files.toml_table import TomlTable
-from stockbook.models.games.protocol import read_first
-from stockbook.models.games.record import GameHistory
-from stockbook.models.games.score_sheet import ScoreSheet
+from stockbook.models.play.protocol import read_first
+from stockbook.models.play.record import GameHistory
+from stockbook.models.play.score_sheet import ScoreSheet
 from stockbook.models.stamps_game.deck import demo_deck, parse_deck
 from stockbook.models.stamps_game.facts import points_assumed, track_lines
 from stockbook.models.stamps_game.game import MAX_PLAYERS, MIN_PLAYERS, StampsGame, StampsState

@@ -17,7 +17,7 @@ from stockbook.models.files.named_file import read_named
 from stockbook.models.files.toml_file import TomlFile, read_toml_file
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.toml_text import toml_value
-from stockbook.models.games.protocol import Option
+from stockbook.models.play.protocol import Option
 from stockbook.models.stampswap.deck import Deck, EventCard
 from stockbook.models.stampswap.effects import event_effect, specialist_effect
 from stockbook.models.stampswap.effects.effect import NOTHING, STACKS

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from stockbook.models.files.words import nearest, quoted
-from stockbook.models.games.protocol import AnyGame, Game
+from stockbook.models.play.protocol import AnyGame, Game
 
 State = TypeVar("State")
 Action = TypeVar("Action")

@@ -13,8 +13,8 @@ from time import perf_counter
 from typing import Any
 
 from stockbook.models.files.words import quoted
-from stockbook.models.games.protocol import AnyGame
-from stockbook.models.games.record import GameHistory
+from stockbook.models.play.protocol import AnyGame
+from stockbook.models.play.record import GameHistory
 from stockbook.optimizer.arena.agent import Agent, AgentFactory, AgentName, Agents, decision_rng
 
 #: Bits of a game's seed: any file format can hold such a number.

@@ -8,9 +8,9 @@ from fractions import Fraction
 from statistics import fmean
 from typing import ClassVar
 
-from stockbook.models.games.goal import AnswerForm, Goal
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.pinzetta.procedure import AppraisedPiles
+from stockbook.models.play.goal import AnswerForm, Goal
 from stockbook.models.stampswap.goods import UnseenGood
 from stockbook.models.stampswap.in_force import effects_in_force
 from stockbook.models.stampswap.position import Position

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from stockbook.models.contests import Contest
 from stockbook.models.files.words import counted
-from stockbook.models.games.goal import AnswerForm
+from stockbook.models.play.goal import AnswerForm
 from stockbook.models.stampswap.position import Position
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.sampling.intervals import Estimate

@@ -9,7 +9,7 @@ from typing import ClassVar, TypeVar
 
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
-from stockbook.models.games.goal import AnswerForm
+from stockbook.models.play.goal import AnswerForm
 from stockbook.models.stampswap.position import Position
 from stockbook.optimizer.placement.answer import Answer
 from stockbook.optimizer.placement.plan import Plan, make_plan

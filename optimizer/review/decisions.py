@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
 
-from stockbook.models.games.protocol import AnyGame
-from stockbook.models.games.record import GameHistory
+from stockbook.models.play.protocol import AnyGame
+from stockbook.models.play.record import GameHistory
 from stockbook.optimizer.arena.agent import Agent
 from stockbook.optimizer.comparison import Comparison
 from stockbook.optimizer.rollouts import played_out as played_on

@@ -8,10 +8,10 @@ from random import Random
 from statistics import fmean
 from typing import Any, Protocol, TypeAlias
 
-from stockbook.models.games.player_names import ME, names_for
-from stockbook.models.games.protocol import AnyGame
-from stockbook.models.games.real_tables import TableRecord
-from stockbook.models.games.record import Record, replay
+from stockbook.models.play.player_names import ME, names_for
+from stockbook.models.play.protocol import AnyGame
+from stockbook.models.play.real_tables import TableRecord
+from stockbook.models.play.record import Record, replay
 from stockbook.optimizer.comparison import Comparison
 from stockbook.optimizer.review.chart import CoursePoint
 from stockbook.optimizer.review.classes import ClassLimits, DecisionClass, class_of

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
-from stockbook.models.games.protocol import AnyGame
-from stockbook.models.games.real_tables import TableRecord
+from stockbook.models.play.protocol import AnyGame
+from stockbook.models.play.real_tables import TableRecord
 from stockbook.optimizer.comparison import Comparison
 from stockbook.optimizer.review.decisions import Decision, LeftOut, Reviewer
 from stockbook.optimizer.solver.limits import SearchLimits

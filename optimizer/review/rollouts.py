@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from stockbook.models.games.protocol import AnyGame
+from stockbook.models.play.protocol import AnyGame
 from stockbook.optimizer.arena.agent import Agent
 from stockbook.optimizer.comparison import Comparison
 from stockbook.optimizer.review.decisions import Decision, played_out

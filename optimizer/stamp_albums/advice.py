@@ -7,7 +7,7 @@ from itertools import islice
 from random import Random
 from typing import ClassVar
 
-from stockbook.models.games.goal import AnswerForm
+from stockbook.models.play.goal import AnswerForm
 from stockbook.models.stamp_albums.actions import Buy
 from stockbook.models.stamp_albums.cards import POINTS
 from stockbook.models.stamp_albums.game import StampAlbums

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import ClassVar
 
-from stockbook.models.games.goal import AnswerForm
+from stockbook.models.play.goal import AnswerForm
 from stockbook.models.stamps_game.game import StampsMove, moves
 from stockbook.models.stamps_game.grid import COLORS, trapped
 from stockbook.models.stamps_game.position import StampsPosition

@@ -7,7 +7,7 @@ from random import Random
 from statistics import fmean
 from typing import ClassVar
 
-from stockbook.models.games.goal import AnswerForm, Goal
+from stockbook.models.play.goal import AnswerForm, Goal
 from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood
 from stockbook.models.stampswap.in_force import specialists_of
 from stockbook.models.stampswap.position import Position

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.contests import Contest
-from stockbook.models.games.goal import AnswerForm
+from stockbook.models.play.goal import AnswerForm
 from stockbook.models.stampswap.legality import placing_faults
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles

@@ -10,8 +10,8 @@ from typing import ClassVar
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.album.bitboard import Bitboard, grid_of, piece_of
 from stockbook.models.contests import Contest
-from stockbook.models.games.goal import AnswerForm
 from stockbook.models.placement.wishes import NO_WISHES, Wishes
+from stockbook.models.play.goal import AnswerForm
 from stockbook.models.stampswap.position import LAST_ROUND, Position
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.placement.answer import Answer

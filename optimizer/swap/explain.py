@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from stockbook.models.games.goal import AnswerForm
+from stockbook.models.play.goal import AnswerForm
 from stockbook.optimizer.sampling.intervals import Estimate
 from stockbook.optimizer.sampling.pairs import points_given_away
 from stockbook.optimizer.stampswap.best_item import CollectAdvice, ItemRow

@@ -28,7 +28,7 @@ from stockbook.engine import (
     Worth,
     answer,
 )
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.box import KeyedWarning
 from stockbook.optimizer.solver.limits import Progress
 from tests.cli.running import POSITIONS

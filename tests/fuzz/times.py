@@ -15,7 +15,7 @@ from typing import Any
 
 from stockbook.games.registry import definition_of, make_game
 from stockbook.models.album.album import PlacedTile
-from stockbook.models.games.record import GameHistory
+from stockbook.models.play.record import GameHistory
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.reading import parse_position
 from stockbook.optimizer.stampswap.greedy_agent import StampSwapGreedyAgent

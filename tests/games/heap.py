@@ -16,7 +16,7 @@ from stockbook.games.definition import Seen
 from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
-from stockbook.models.games.protocol import AnyGame, Option
+from stockbook.models.play.protocol import AnyGame, Option
 
 #: A module of the package by this name holds all that the game registers.
 NAME = "heap"

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from stockbook.games.definition import GameDefinition, Seen
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
-from stockbook.models.games.real_tables import TableRecords
+from stockbook.models.play.real_tables import TableRecords
 from stockbook.optimizer.arena.agent import AgentFactory
 from tests.games import heap_records
 from tests.games.heap import Heap, make_game, read_position, tables_of

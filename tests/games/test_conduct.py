@@ -9,8 +9,8 @@ import pytest
 
 from stockbook.games.records import parse_record
 from stockbook.games.registry import definition_of, definitions, make_agent, make_game
-from stockbook.models.games.protocol import AnyGame
-from stockbook.models.games.record import GameHistory, replay
+from stockbook.models.play.protocol import AnyGame
+from stockbook.models.play.record import GameHistory, replay
 from stockbook.optimizer.arena.agent import AgentName, decision_rng
 
 pytestmark = pytest.mark.usefixtures("heap_known")

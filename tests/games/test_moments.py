@@ -11,9 +11,9 @@ from stockbook.games.records import parse_record
 from stockbook.games.registry import definition_of, definitions, make_game
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import TomlFile
-from stockbook.models.games.player_names import names_for
-from stockbook.models.games.record import GameHistory
 from stockbook.models.pinzetta.reading import position_from as solo_position_from
+from stockbook.models.play.player_names import names_for
+from stockbook.models.play.record import GameHistory
 from stockbook.models.stamp_albums.reading import position_from as albums_position_from
 from stockbook.models.stamps_game.reading import position_from as stamps_position_from
 from stockbook.models.stampswap.reading import position_from

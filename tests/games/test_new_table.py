@@ -8,7 +8,7 @@ from stockbook.games.new_table import NewTable
 from stockbook.games.records import table_record
 from stockbook.games.registry import MODULES
 from stockbook.models.files.faults import PositionError
-from stockbook.models.games.table_setup import TYPED, read_names
+from stockbook.models.play.table_setup import TYPED, read_names
 
 CONTESTS = ["edges 10", "surrounded 3", "group color 5", "most theme 3", "count rare 8"]
 ANSWERS = {

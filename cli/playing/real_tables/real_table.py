@@ -11,7 +11,7 @@ from stockbook.cli.playing.typed_lines import typed_line
 from stockbook.cli.rendering.players import show_sheet
 from stockbook.cli.rendering.positions import show_position
 from stockbook.games.registry import definition_of
-from stockbook.models.games.real_tables import TableQuestion, next_question
+from stockbook.models.play.real_tables import TableQuestion, next_question
 
 if TYPE_CHECKING:
     from stockbook.cli.rendering.page import Page

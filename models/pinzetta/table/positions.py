@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from stockbook.models.games.real_tables import NothingToDecide
-from stockbook.models.games.score_sheet import ScoreSheet
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.pinzetta.scoring import HER, ME, her_rare, her_score, rare_values
 from stockbook.models.pinzetta.table.game import SoloTableGame
+from stockbook.models.play.real_tables import NothingToDecide
+from stockbook.models.play.score_sheet import ScoreSheet
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.game.points import final_show_lines
 from stockbook.models.stampswap.goods import UnseenGood

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from stockbook.models.games.real_tables import AnswerKind, TableChoice, TableQuestion
 from stockbook.models.pinzetta.procedure import appraise_row
 from stockbook.models.pinzetta.scoring import HER, ME
 from stockbook.models.pinzetta.table.game import SoloTableGame
 from stockbook.models.pinzetta.table.her_lines import appraised, tokens
 from stockbook.models.pinzetta.told import crossed_told, exchange_told, piles_told, taken_told
+from stockbook.models.play.real_tables import AnswerKind, TableChoice, TableQuestion
 from stockbook.models.stampswap.effects import USUAL_OF_EVENTS
 from stockbook.models.stampswap.effects.drawing import FOREVER
 from stockbook.models.stampswap.facts import DAYS

@@ -11,8 +11,6 @@ from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import pick
-from stockbook.models.games.player_names import is_line_of_player, player_named
-from stockbook.models.games.real_tables import TableQuestion
 from stockbook.models.pinzetta.card_reading import MAX_CARDS, MAX_CROSSED, parse_target, read_named_cards
 from stockbook.models.pinzetta.cards import LEVELS
 from stockbook.models.pinzetta.position import PinzettaSide
@@ -28,6 +26,8 @@ from stockbook.models.pinzetta.table.questions import questions
 from stockbook.models.pinzetta.table.setup import PLAYERS, setup
 from stockbook.models.pinzetta.warnings import too_many_of_both
 from stockbook.models.pinzetta.writing import solo_position_to_dict as tables
+from stockbook.models.play.player_names import is_line_of_player, player_named
+from stockbook.models.play.real_tables import TableQuestion
 from stockbook.models.stampswap.box import has_all_tiles
 from stockbook.models.stampswap.deck_file import read_named_deck
 from stockbook.models.stampswap.swap.cuts import Cut

@@ -7,10 +7,10 @@ from typing import Any
 
 from stockbook.models.album.stamps import SIZES
 from stockbook.models.files.words import integer, pick
-from stockbook.models.games.table_setup import SetupQuestion, read_contest
 from stockbook.models.pinzetta.card_reading import MAX_CARDS, MAX_CROSSED, parse_target
 from stockbook.models.pinzetta.cards import LEVELS
 from stockbook.models.pinzetta.scoring import HER, ME
+from stockbook.models.play.table_setup import SetupQuestion, read_contest
 from stockbook.models.stampswap.table.setup import contest_questions
 
 PLAYERS = (ME, HER)

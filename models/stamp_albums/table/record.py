@@ -8,9 +8,9 @@ from dataclasses import replace
 from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
-from stockbook.models.games.player_names import ME, player_named, read_first, read_players
-from stockbook.models.games.real_tables import NothingToDecide, TableChoice, TableQuestion
-from stockbook.models.games.score_sheet import ScoreSheet
+from stockbook.models.play.player_names import ME, player_named, read_first, read_players
+from stockbook.models.play.real_tables import NothingToDecide, TableChoice, TableQuestion
+from stockbook.models.play.score_sheet import ScoreSheet
 from stockbook.models.stamp_albums.actions import END_TURN
 from stockbook.models.stamp_albums.card_moves import taken
 from stockbook.models.stamp_albums.cards import CARDS

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from stockbook.models.games.player_names import ME
-from stockbook.models.games.table_setup import SetupQuestion, first_question, names_question
+from stockbook.models.play.player_names import ME
+from stockbook.models.play.table_setup import SetupQuestion, first_question, names_question
 from stockbook.models.stamp_albums.setup import PLAYERS
 from stockbook.models.stamp_albums.table import lines
 

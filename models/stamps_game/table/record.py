@@ -8,9 +8,9 @@ from dataclasses import replace
 from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
-from stockbook.models.games.player_names import ME, read_first, read_players
-from stockbook.models.games.real_tables import NothingToDecide, TableChoice, TableQuestion
-from stockbook.models.games.score_sheet import ScoreSheet
+from stockbook.models.play.player_names import ME, read_first, read_players
+from stockbook.models.play.real_tables import NothingToDecide, TableChoice, TableQuestion
+from stockbook.models.play.score_sheet import ScoreSheet
 from stockbook.models.stamps_game.deck import HAND, MOST_STAMPS, SQUARE
 from stockbook.models.stamps_game.game import MAX_PLAYERS, MIN_PLAYERS, NAME, StampsGame, moves
 from stockbook.models.stamps_game.grid import COLORS, UNSEEN

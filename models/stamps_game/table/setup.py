@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from stockbook.models.files.words import integer
-from stockbook.models.games.player_names import ME
-from stockbook.models.games.table_setup import SetupQuestion, first_question, names_question
+from stockbook.models.play.player_names import ME
+from stockbook.models.play.table_setup import SetupQuestion, first_question, names_question
 from stockbook.models.stamps_game.deck import MOST_COLUMNS, MOST_POINTS, MOST_STAMPS
 from stockbook.models.stamps_game.game import MAX_PLAYERS, MIN_PLAYERS
 from stockbook.models.stamps_game.grid import COLORS

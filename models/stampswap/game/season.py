@@ -9,7 +9,7 @@ from random import Random
 
 from stockbook.models.album.album import SIDE
 from stockbook.models.files.toml_table import TomlTable
-from stockbook.models.games.protocol import AnyGame, Option
+from stockbook.models.play.protocol import AnyGame, Option
 from stockbook.models.puzzles.invented_tiles import shuffled
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.deck_file import deck_options

@@ -8,7 +8,7 @@ from functools import cached_property
 from random import Random
 
 from stockbook.models.album.album import SIDE
-from stockbook.models.games.protocol import FIRST, Option
+from stockbook.models.play.protocol import FIRST, Option
 from stockbook.models.puzzles.invented_tiles import shuffled
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.deck_file import deck_options

@@ -11,7 +11,7 @@ import pytest
 from stockbook.cli.playing import hints
 from stockbook.games.records import read_record
 from stockbook.games.registry import make_agent
-from stockbook.models.games.record import GameHistory, replay
+from stockbook.models.play.record import GameHistory, replay
 from stockbook.optimizer.arena.agent import AgentName, decision_rng
 from tests.cli.running import run
 from tests.games.heap import Heap, Take

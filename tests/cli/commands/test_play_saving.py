@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from stockbook.games.records import parse_record, read_record
-from stockbook.models.games.record import replay
+from stockbook.models.play.record import replay
 from tests.cli.running import run
 from tests.games import COMMAND
 

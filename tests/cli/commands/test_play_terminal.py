@@ -10,7 +10,7 @@ import pytest
 
 from stockbook.cli.questions import signals
 from stockbook.games.records import read_record
-from stockbook.models.games.record import replay
+from stockbook.models.play.record import replay
 from tests.cli.running import run
 from tests.cli.terminal import terminal
 

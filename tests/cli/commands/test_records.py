@@ -10,7 +10,7 @@ import pytest
 
 from stockbook.games.records import parse_record
 from stockbook.games.registry import make_game
-from stockbook.models.games.record import GameHistory
+from stockbook.models.play.record import GameHistory
 from tests.cli.running import POSITIONS, SMALL, run
 
 

@@ -13,7 +13,7 @@ from stockbook.cli.playing.kept_game import KeptGame, other_game
 from stockbook.cli.questions.saving import Target
 from stockbook.engine.refused import Refused
 from stockbook.games.records import read_record
-from stockbook.models.games.record import GameHistory, Record
+from stockbook.models.play.record import GameHistory, Record
 from tests.games.heap import Heap, Take
 
 pytestmark = pytest.mark.usefixtures("heap_known")

@@ -14,10 +14,10 @@ from stockbook.cli.rendering.page import Page
 from stockbook.games.records import read_record
 from stockbook.games.registry import make_agent, make_game
 from stockbook.models.album.album import cell_name
-from stockbook.models.games.record import GameHistory, replay
 from stockbook.models.pinzetta.actions import TakeHerPile
 from stockbook.models.pinzetta.game import Pinzetta
 from stockbook.models.pinzetta.state import HER, ME
+from stockbook.models.play.record import GameHistory, replay
 from stockbook.models.stampswap.game.actions import Divide, Enter, Place
 from stockbook.optimizer.arena.agent import AgentName, decision_rng
 from tests.cli.running import run

@@ -13,7 +13,7 @@ from stockbook.cli.playing.stampswap import StampSwapTable
 from stockbook.cli.rendering.page import Page
 from stockbook.games.records import read_record
 from stockbook.games.registry import make_agent, make_game
-from stockbook.models.games.record import GameHistory, replay
+from stockbook.models.play.record import GameHistory, replay
 from stockbook.models.stampswap.game.actions import Divide, Enter, TakePile
 from stockbook.models.stampswap.game.rules import contests_to_enter, cuts
 from stockbook.models.stampswap.game.stamp_swap import StampSwap

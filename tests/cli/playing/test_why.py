@@ -11,7 +11,7 @@ from stockbook.cli.playing.session import Session
 from stockbook.cli.playing.table import table_for
 from stockbook.cli.rendering.page import Page
 from stockbook.games.registry import make_agent, make_game
-from stockbook.models.games.record import GameHistory
+from stockbook.models.play.record import GameHistory
 from stockbook.models.stampswap.game.actions import Enter, Look, Place
 from stockbook.optimizer.arena.agent import AgentName, decision_rng
 from tests.cli.running import run

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from stockbook.engine.documents.collect import collect_document
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.goods import parse_good
 from stockbook.models.stampswap.position import Player
 from stockbook.optimizer.sampling.intervals import Estimate

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from stockbook.engine.documents.game_placement import game_placement_document
 from stockbook.engine.documents.placement import placement_document
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 from stockbook.optimizer.sampling.intervals import Estimate
 from stockbook.optimizer.stampswap.game_placement import GamePlacementAnswer, GamePlan
 from tests.engine.documents.answers import ANSWER, EDGES, PLAN, POSITION, is_json

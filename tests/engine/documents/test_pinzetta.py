@@ -6,9 +6,9 @@ from fractions import Fraction
 
 from stockbook.engine.documents.pinzetta import solo_document, swapped_items
 from stockbook.models.files.toml_file import read_toml_file
-from stockbook.models.games.goal import Goal
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.pinzetta.reading import position_from as solo_position_from
+from stockbook.models.play.goal import Goal
 from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow, SoloPileRow
 from stockbook.optimizer.sampling.intervals import Estimate
 from tests.cli.running import POSITIONS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stockbook.engine.documents.placement import contest_text, explanation_document, placement_document
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 from stockbook.optimizer.placement.explain import Explanation
 from tests.engine.documents.answers import ANSWER, PLAN, STOPPED, is_json
 

@@ -11,7 +11,7 @@ from stockbook.engine.documents.swap import (
     cut_document,
     player_name,
 )
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.goods import parse_good
 from stockbook.models.stampswap.position import Player
 from stockbook.models.stampswap.swap.cuts import Cut

@@ -10,8 +10,8 @@ from stockbook.games.pinzetta.definition import GAME
 from stockbook.games.pinzetta.table_review import LINES
 from stockbook.games.records import table_record
 from stockbook.games.stampswap.phased_tables import phased_decisions
-from stockbook.models.games.real_tables import TableRecord
 from stockbook.models.pinzetta.table.positions import position_of_solo
+from stockbook.models.play.real_tables import TableRecord
 from stockbook.optimizer.review.game_review import review_game
 from stockbook.optimizer.solver.limits import SearchLimits
 from tests.models.pinzetta.typed import TypedPinzetta, typed_pinzetta

@@ -5,7 +5,7 @@ from __future__ import annotations
 from stockbook.games.registry import make_game
 from stockbook.games.stamps.definition import GAME
 from stockbook.games.stamps.review import StampsReviewer
-from stockbook.models.games.record import GameHistory
+from stockbook.models.play.record import GameHistory
 from stockbook.models.stamps_game.game import StampsGame, StampsMove
 from stockbook.optimizer.review.classes import DecisionClass, class_of
 from stockbook.optimizer.review.decisions import decisions

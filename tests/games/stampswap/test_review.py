@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from stockbook.games.registry import definition_of
-from stockbook.models.games.record import GameHistory
+from stockbook.models.play.record import GameHistory
 from stockbook.models.stampswap.game.actions import Look
 from stockbook.optimizer.review.decisions import PLACE, Decision, decisions
 from stockbook.optimizer.solver.limits import SearchLimits

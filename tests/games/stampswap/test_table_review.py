@@ -10,7 +10,7 @@ from stockbook.games.records import table_record
 from stockbook.games.stampswap.definition import GAME
 from stockbook.games.stampswap.phased_tables import phased_decisions
 from stockbook.games.stampswap.table_review import LINES, StampSwapTableReviewer
-from stockbook.models.games.real_tables import TableRecord
+from stockbook.models.play.real_tables import TableRecord
 from stockbook.models.stampswap.table.positions import position_of_table
 from stockbook.optimizer.review.game_review import GameReview, review_game
 from stockbook.optimizer.solver.limits import SearchLimits

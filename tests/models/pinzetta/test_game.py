@@ -9,10 +9,10 @@ from random import Random
 import pytest
 
 from stockbook.games.records import parse_record
-from stockbook.models.games.record import GameHistory, replay
 from stockbook.models.pinzetta.actions import TakeHerPile, parse_action
 from stockbook.models.pinzetta.procedure import exchange
 from stockbook.models.pinzetta.state import HER, ME, SoloState
+from stockbook.models.play.record import GameHistory, replay
 from stockbook.models.stampswap.game.actions import Divide, Place
 from stockbook.models.stampswap.scoring import total
 from tests.models.pinzetta.games import GAME, OPTIONS, played, solo

@@ -11,13 +11,13 @@ from stockbook.games.registry import make_game
 from stockbook.models.album.album import cell_name
 from stockbook.models.files.toml_file import toml_tables
 from stockbook.models.files.toml_text import toml_text
-from stockbook.models.games.record import RULE
 from stockbook.models.pinzetta.actions import Action, TakeHerPile
 from stockbook.models.pinzetta.card_writing import cards_to_toml
 from stockbook.models.pinzetta.game import Pinzetta
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.pinzetta.state import HER, ME, SoloState
 from stockbook.models.pinzetta.views import solo_position_of
+from stockbook.models.play.record import RULE
 from stockbook.models.stampswap.deck_file import deck_to_dict
 from stockbook.models.stampswap.game.actions import Divide, Enter, Place
 from stockbook.models.stampswap.game.positions import goods_of

@@ -10,7 +10,7 @@ import pytest
 
 from stockbook.games.records import parse_record
 from stockbook.games.registry import make_game
-from stockbook.models.games.record import GameHistory, replay
+from stockbook.models.play.record import GameHistory, replay
 from stockbook.models.stamp_albums.actions import EndTurn
 from stockbook.models.stamp_albums.card_moves import on_offer
 from stockbook.models.stamp_albums.cards import IS_ACE, PLAIN, STAMPS, SUIT_BITS

@@ -8,7 +8,7 @@ from typing import Any
 
 from stockbook.games.records import parse_record
 from stockbook.games.registry import make_agent, make_game
-from stockbook.models.games.record import GameHistory, Record
+from stockbook.models.play.record import GameHistory, Record
 from stockbook.optimizer.arena.agent import AgentName, decision_rng
 
 #: Most actions: random play of Stamp Albums may go on for long.

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from stockbook.games.registry import definition_of
-from stockbook.models.games.record import replay
+from stockbook.models.play.record import replay
 from stockbook.models.stampswap.game.actions import Enter
 from stockbook.optimizer.review.decisions import PLACE, decisions
 from tests.optimizer.review.games import played, record_of

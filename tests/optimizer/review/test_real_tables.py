@@ -9,7 +9,7 @@ import pytest
 
 from stockbook.games.records import table_record
 from stockbook.games.registry import definition_of
-from stockbook.models.games.real_tables import TableRecord
+from stockbook.models.play.real_tables import TableRecord
 from stockbook.models.stamp_albums.endings import ALL_BOUGHT
 from stockbook.optimizer.review.game_review import GameReview, review_game
 from stockbook.optimizer.review.real_tables import table_decisions

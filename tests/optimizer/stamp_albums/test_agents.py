@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from stockbook.games.registry import make_agent, make_game
-from stockbook.models.games.record import GameHistory
+from stockbook.models.play.record import GameHistory
 from stockbook.models.stamp_albums.turn_problem import turn_problem
 from stockbook.optimizer.arena.agent import AgentName
 from stockbook.optimizer.stamp_albums.purchases import best_purchases

@@ -15,8 +15,8 @@ from stockbook.cli.playing import hints
 from stockbook.cli.rendering.positions import show_position
 from stockbook.games.records import table_record
 from stockbook.models.files.toml_file import TomlFile
-from stockbook.models.games.real_tables import NothingToDecide, TableQuestion, TableRecords, next_question
-from stockbook.models.games.record import RULE
+from stockbook.models.play.real_tables import NothingToDecide, TableQuestion, TableRecords, next_question
+from stockbook.models.play.record import RULE
 from stockbook.models.stampswap.goods import TOKEN, Good
 from stockbook.models.stampswap.position import forever_stamps
 from stockbook.models.stampswap.table import record as stamp_swap

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from stockbook.games.moments import moment_sheet, moment_tables
 from stockbook.models.files.toml_file import TomlFile
-from stockbook.models.games.real_tables import TableRecord
-from stockbook.models.games.record import RULE
+from stockbook.models.play.real_tables import TableRecord
+from stockbook.models.play.record import RULE
 from stockbook.models.stamp_albums.cards import CARDS, EXCUSE
 from stockbook.models.stamp_albums.reading import AlbumsPosition, position_from
 from stockbook.models.stamp_albums.state import UNSEEN, AlbumsReadings, AlbumsState

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from stockbook.games.moments import moment_sheet, moment_tables
 from stockbook.models.files.toml_file import TomlFile
-from stockbook.models.games.real_tables import TableRecord
-from stockbook.models.games.record import RULE
+from stockbook.models.play.real_tables import TableRecord
+from stockbook.models.play.record import RULE
 from stockbook.models.stamps_game.game import StampsGame, StampsState
 from stockbook.models.stamps_game.grid import UNSEEN, StampsReadings
 from stockbook.models.stamps_game.reading import position_from

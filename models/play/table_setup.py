@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias
 
 from stockbook.models.contests import Contest
 from stockbook.models.files.words import quoted
-from stockbook.models.games.player_names import ME, check_name, player_named
+from stockbook.models.play.player_names import ME, check_name, player_named
 
 #: Kinds of answers: any text, or a contest.
 SetupKind: TypeAlias = Literal["text", "contest"]

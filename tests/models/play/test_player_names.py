@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stockbook.models.games.player_names import check_name, is_line_of_player, player_named
+from stockbook.models.play.player_names import check_name, is_line_of_player, player_named
 
 NAMES = ["me", "ann", "anton", "ben"]
 

@@ -9,9 +9,9 @@ from typing import Any, Literal, Protocol, TypeAlias, TypeVar
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_text import toml_text
-from stockbook.models.games.record import RULE
-from stockbook.models.games.score_sheet import ScoreSheet
-from stockbook.models.games.table_setup import SetupQuestion
+from stockbook.models.play.record import RULE
+from stockbook.models.play.score_sheet import ScoreSheet
+from stockbook.models.play.table_setup import SetupQuestion
 
 State = TypeVar("State")
 

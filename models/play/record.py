@@ -11,7 +11,7 @@ from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import RULE as RULE
 from stockbook.models.files.toml_text import toml_value
 from stockbook.models.files.words import quoted
-from stockbook.models.games.protocol import AnyGame, Game, Option
+from stockbook.models.play.protocol import AnyGame, Game, Option
 
 State = TypeVar("State")
 Action = TypeVar("Action")

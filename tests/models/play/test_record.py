@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from stockbook.games.records import parse_record, read_record
 from stockbook.games.registry import make_game
 from stockbook.models.files.faults import PositionError
-from stockbook.models.games.record import GameHistory, Record, RecordedAction, replay
+from stockbook.models.play.record import GameHistory, Record, RecordedAction, replay
 from tests.games import make_known
 from tests.games.heap import Heap, Take
 

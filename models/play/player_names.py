@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import nearest, quoted
-from stockbook.models.games.protocol import FIRST
+from stockbook.models.play.protocol import FIRST
 
 #: The name of the person whose record it is.
 ME = "me"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import takewhile
 
-from stockbook.models.games.record import RULE, Record
+from stockbook.models.play.record import RULE, Record
 
 
 def continued(begun: Record | None, now: Record) -> str:
