@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from stockbook.games.registry import definition_of, make_game, recorded_tables
 from stockbook.models.files.faults import Fault, Faults, PositionError
@@ -15,8 +15,10 @@ from stockbook.models.files.text_lines import lines_of
 from stockbook.models.files.toml_file import RULE, TomlFile, read_text, toml_tables
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import BLANKS, quoted
-from stockbook.models.play.real_tables import TableRecord
 from stockbook.models.play.record import Record, RecordedAction
+
+if TYPE_CHECKING:
+    from stockbook.models.play.real_tables import TableRecord
 
 #: The first line of a file with answers about a new game at a real table that are not complete.
 BEGUN = "# The answers about a new game at a real table; to go on: stockbook table FILE"
@@ -118,6 +120,8 @@ def table_record(text: str, file: str, at: int | None, folder: Path | None) -> T
         raise PositionError([Fault(file, "game", f"{quoted(str(head.game))}: {fix}")])
     below = [(n, line) for n, line in enumerate(lines[rule + 1 :], rule + 2) if at is None or n <= at]
     told = tuple((n, line) for n, line in below if line.strip() and not line.startswith("#"))
+    from stockbook.models.play.real_tables import TableRecord
+
     records = definition_of(head.game).table_records
     assert records is not None
     return TableRecord(head, told, records)
