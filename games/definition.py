@@ -292,6 +292,12 @@ class GameDefinition(ABC):
         """What makes each agent, by name, besides ``random``, which every game has."""
         return {}
 
+    @property
+    def best_agent(self) -> str:
+        """The name of the agent that is the usual opponent, and gives hints: the first that the game has."""
+        known = self.agents.known
+        return next(name for name in ("planner", "greedy", "random") if name in known)
+
     def reviewer(self, game: AnyGame, names: Sequence[str]) -> Reviewer:
         """What compares the decisions of a game with these players; by default rollouts of an agent."""
         from stockbook.optimizer.review.rollouts import RolloutReviewer

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import nearest, quoted
+from stockbook.models.play.protocol import FIRST
 
 if TYPE_CHECKING:
     from stockbook.games.definition import GameDefinition
@@ -82,6 +84,14 @@ def make_game(
         found = definition_of(name)
     faults.raise_any()
     return found.make(players, TomlTable(options or {}, "options", faults))
+
+
+def with_first_drawn(game: AnyGame, seed: int) -> AnyGame:
+    """The game where the seed has drawn who starts, unless its rules say it."""
+    if FIRST not in game.options:
+        return game
+    first = Random(f"{seed}/{FIRST}").randrange(game.players) + 1
+    return make_game(game.name, game.players, {**game.options, FIRST: first})
 
 
 def make_agent(game: AnyGame, name: AgentName, *, outside: bool = False) -> Agent[Any, Any]:

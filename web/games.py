@@ -9,11 +9,10 @@ from dataclasses import replace
 from secrets import randbelow
 from typing import Any
 
-from stockbook.games.new_game import seated, with_first_drawn
 from stockbook.games.records import parse_record, table_record
-from stockbook.games.registry import MODULES, make_game
+from stockbook.games.registry import MODULES, make_game, with_first_drawn
 from stockbook.models.files.faults import PositionError
-from stockbook.models.play.player_names import ME
+from stockbook.models.play.player_names import ME, seated
 from stockbook.models.play.protocol import FIRST
 from stockbook.models.play.record import GameHistory, Record
 from stockbook.web.kept import Kept, unreadable

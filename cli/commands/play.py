@@ -72,7 +72,8 @@ def play(
     as_json: JsonOption = False,
 ) -> int:
     """A whole game in the terminal, against agents; ? gives a hint, q saves and stops."""
-    from stockbook.games.new_game import seated, with_first_drawn
+    from stockbook.games.registry import definition_of, with_first_drawn
+    from stockbook.models.play.player_names import seated
     from stockbook.models.play.protocol import FIRST
     from stockbook.models.play.record import GameHistory
 
@@ -98,7 +99,7 @@ def play(
         me = _seat(made, seat)
         told = first is not None or any(each.partition("=")[0].strip() == FIRST for each in option or ())
         history = GameHistory(made if told else with_first_drawn(made, seed), seed)
-        names = seated([opponent or OPPONENT] * (made.players - 1), me)
+        names = seated([opponent or definition_of(made.name).best_agent] * (made.players - 1), me)
     if auto is not None:
         names[me] = auto
     file = save or (None if resume == "-" else resume)

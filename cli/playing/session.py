@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
 #: Actions that are listed without being asked for.
 LISTED = 12
-#: Agents that give hints: the first of them that a game has.
-ADVISERS = ("planner", "greedy", "random")
 HELP = (
     "a move in words, its number in the list, ? for a hint, which Enter then plays, "
     "why and a move for that move against the best one, why alone for my last one, "
@@ -151,8 +149,7 @@ class Session:
     def _agents_action(self, view: Any) -> Any:
         """The action that the best agent of the game would take."""
         game = self._history.game
-        known = definition_of(game.name).agents.known
-        kind = next(kind for kind in ADVISERS if kind in known)
+        kind = definition_of(game.name).best_agent
         rng = decision_rng(self._history.seed, len(self._history.actions))
         with self._waiting("thinking ..."):
             return make_agent(game, AgentName(kind)).act(view, rng)

@@ -115,3 +115,8 @@ def names_for(names: Sequence[str], player: int | None) -> tuple[str, ...]:
         taken = not name.strip() or names.count(name) > 1 or (name == ME and player is not None)
         found.append(f"player {number + 1}" if taken else name)
     return tuple(found)
+
+
+def seated(opponents: Sequence[str], seat: int) -> list[str]:
+    """The names of all players, clockwise, where I sit at ``seat``, from 0, among the others."""
+    return [*opponents[:seat], ME, *opponents[seat:]]

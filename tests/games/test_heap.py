@@ -130,3 +130,4 @@ def test_the_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_one_object() -> None:
     """All of it comes from the object that the table of games names."""
     assert definition_of("heap") is definition_of("heap-season") is GAME
+    assert GAME.best_agent == "planner"
