@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 MODULES = {
     "stampswap": "stockbook.games.stampswap.definition",
     "pinzetta": "stockbook.games.pinzetta.definition",
-    "stamps": "stockbook.games.stamps.definition",
     "stamp-albums": "stockbook.games.stamp_albums.definition",
+    "stamps": "stockbook.games.stamps.definition",
 }
 
 

@@ -121,7 +121,7 @@ def test_it_is_a_fault_in_json_too() -> None:
         ("pinzeta", "did you mean 'pinzetta'?"),
         ("stampalbums", "did you mean 'stamp-albums'?"),
         ("stampswop", "did you mean 'stampswap'?"),
-        ("chess", "use one of 'stampswap', 'pinzetta', 'stamps', 'stamp-albums'"),
+        ("chess", "use one of 'stampswap', 'pinzetta', 'stamp-albums', 'stamps'"),
     ],
 )
 def test_a_game_that_is_none(command: str, game: str, fix: str) -> None:

@@ -252,7 +252,7 @@ def test_a_setup_that_stops_and_goes_on(tmp_path: Path) -> None:
     assert first.exit_code == 0
     said = " ".join(first.stdout.split())
     for words in (
-        "one of stampswap, pinzetta, stamps, stamp-albums, or how it begins; Enter for stampswap",
+        "one of stampswap, pinzetta, stamp-albums, stamps, or how it begins; Enter for stampswap",
         "q stops, every answer is kept",
         "taken back: stamps",
         "'q' stops or asks something here, and is no name",

@@ -27,4 +27,4 @@ def test_the_examples(number: int, at: int, phase: str) -> None:
 
 def test_every_example() -> None:
     """All lines of the games on the page are possible, and each of the games has its own."""
-    assert [moment_sheet(text, "r")[0] for text in TEXTS] == [*MODULES]
+    assert sorted(moment_sheet(text, "r")[0] for text in TEXTS) == sorted(MODULES)
