@@ -93,7 +93,11 @@ class Search(NamedTuple):
 
 
 class GameDefinition(ABC):
-    """One game. What only its searches or drawings need is loaded when they are asked for."""
+    """One game. What only its searches or drawings need is loaded when they are asked for.
+
+    Where a game does not say it otherwise, its positions are ``Seen``, or have the same attributes: moves are
+    then compared by rollouts of an agent, and points are those that do not depend on what is hidden.
+    """
 
     name: ClassVar[str]
     """The ``game`` key of its files."""
@@ -300,7 +304,7 @@ class GameDefinition(ABC):
 
     def reviewer(self, game: AnyGame, names: Sequence[str]) -> Reviewer:
         """What compares the decisions of a game with these players; by default rollouts of an agent."""
-        from stockbook.optimizer.review.rollouts import RolloutReviewer
+        from stockbook.optimizer.review.decisions import RolloutReviewer
 
         return RolloutReviewer(game, self._player(game))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from stockbook.games.definition import GameDefinition, MoveError, NoMove, Search
+from stockbook.games.definition import GameDefinition, NoMove, Search
 from stockbook.models.play.goal import Goal
 from stockbook.models.stamp_albums.reading import position_from
 
@@ -100,14 +100,6 @@ class StampAlbumsDefinition(GameDefinition):
         from stockbook.optimizer.stamp_albums.agents import AGENTS
 
         return AGENTS
-
-    def read_move(self, position: AlbumsPosition, text: str) -> Action:
-        from stockbook.models.stamp_albums.actions import parse_action
-
-        try:
-            return parse_action(text)
-        except ValueError as error:
-            raise MoveError([str(error)]) from None
 
     def compare(self, position: AlbumsPosition, move: Action, limits: SearchLimits) -> Comparison:
         from stockbook.optimizer.placement.explain import IllegalMove

@@ -11,6 +11,7 @@ from stockbook.models.play.protocol import AnyGame
 from stockbook.models.play.record import GameHistory
 from stockbook.optimizer.arena.agent import Agent
 from stockbook.optimizer.comparison import Comparison
+from stockbook.optimizer.rollouts import compared_action
 from stockbook.optimizer.rollouts import played_out as played_on
 from stockbook.optimizer.solver.limits import SearchLimits
 
@@ -116,3 +117,22 @@ def played_out(game: AnyGame, agent: Agent[Any, Any], state: Any, rng: Random) -
     if player is not None:
         state = game.sample(game.view(state, player), rng)
     return played_on(game, agent, state, rng)
+
+
+class RolloutReviewer:
+    """The comparison of single moves by the lead at the end of rollouts of an agent."""
+
+    def __init__(self, game: AnyGame, agent: Agent[Any, Any]) -> None:
+        self._game = game
+        self._agent = agent
+
+    def moment(self, state: Any) -> tuple[None, str]:
+        return None, "move"
+
+    def compare(self, decision: Decision, limits: SearchLimits) -> Comparison:
+        (action,) = decision.actions
+        view = self._game.view(decision.states[0], decision.player)
+        return compared_action(self._game, view, self._agent, action, limits)
+
+    def points(self, state: Any, rng: Random) -> Sequence[float]:
+        return played_out(self._game, self._agent, state, rng)
