@@ -18,11 +18,11 @@ from random import Random
 from statistics import fmean
 from typing import Any
 
-from stockbook.models.games.registry import make_game
+from stockbook.games.registry import make_agent, make_game
 from stockbook.models.stampswap.game.deck_faults import MOST_PLAYERS
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.game.state import StampSwapState
-from stockbook.optimizer.arena.agent import Agent, AgentName, decision_rng, make_agent
+from stockbook.optimizer.arena.agent import Agent, AgentName, decision_rng
 from stockbook.optimizer.sampling.intervals import mean
 
 #: Deals that are played for each number of players unless told otherwise.

@@ -19,9 +19,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from stockbook.games.registry import make_game
 from stockbook.models.album.bitboard import Bitboard
-from stockbook.models.games.goal import Goal
-from stockbook.models.games.registry import AnyGame, make_game
+from stockbook.models.play.goal import Goal
+from stockbook.models.play.protocol import AnyGame
 from stockbook.models.stampswap.game.actions import Action, Divide, TakePile
 from stockbook.models.stampswap.game.positions import position_of
 from stockbook.models.stampswap.game.stamp_swap import StampSwap

@@ -3,7 +3,7 @@
 In each game the agents sit in other seats; a game for one is played by each agent with the same deals. Every
 decision is reviewed with the same time; random play has to give away more than greedy play, and greedy play
 more than the planner, with intervals apart. ``--limits`` prints the quantiles of the greedy agent's losses
-instead, from which the limits of the classes are taken (optimizer/review/classes.py).
+instead, from which the limits of the classes are taken (``class_limits`` of the games' objects).
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from statistics import median, quantiles
 from typing import Any
 
 from stockbook.engine.documents.review import review_document, summary_document
-from stockbook.models.games.record import GameHistory, Record
-from stockbook.models.games.registry import make_game
-from stockbook.optimizer.arena.agent import AgentName, decision_rng, make_agent
+from stockbook.games.registry import definition_of, make_agent, make_game
+from stockbook.models.play.record import GameHistory, Record
+from stockbook.optimizer.arena.agent import AgentName, decision_rng
 from stockbook.optimizer.arena.workers import local_workers
 from stockbook.optimizer.review.game_review import review_game
 from stockbook.optimizer.sampling.pairs import paired_difference
@@ -49,7 +49,9 @@ def reviewed(game: str, agents: Sequence[str], seconds: float, number: int) -> d
     turned = [*agents[number % len(agents) :], *agents[: number % len(agents)]]
     deal = number // len(agents) if PLAYERS[game] == 1 else number
     record = play(game, turned[: PLAYERS[game]], deal + 1)
-    return review_document(review_game(record, limits=SearchLimits(seconds, workers=1, seed=number)))
+    return review_document(
+        review_game(record, definition_of(game), limits=SearchLimits(seconds, workers=1, seed=number))
+    )
 
 
 def losses(documents: Sequence[dict[str, Any]], player: str) -> list[float]:

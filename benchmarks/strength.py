@@ -13,7 +13,7 @@ from math import log10
 from pathlib import Path
 from statistics import fmean
 
-from stockbook.models.games.registry import make_game
+from stockbook.games.registry import definition_of, make_game
 from stockbook.optimizer.arena.match import Entrant, Match
 from stockbook.optimizer.arena.results import ArenaResults, arena_setup
 from stockbook.optimizer.arena.sprt import Sprt
@@ -56,7 +56,7 @@ def read_point(path: Path) -> Point:
     with path.open(encoding="utf-8") as file:
         setup = json.loads(file.readline())
     game = make_game(setup["game"], setup["players"], setup["options"], file=str(path))
-    first, second = (Entrant.named(game.name, name) for name in setup["agents"])
+    first, second = (Entrant.named(definition_of(game.name).agents, name) for name in setup["agents"])
     match = Match(game, (first, second))
     results = ArenaResults(arena_setup(match, setup["seed"]), path)
     results.close()

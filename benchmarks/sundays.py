@@ -20,7 +20,7 @@ from statistics import median
 from benchmarks.goals import position_of
 from benchmarks.positions import SUNDAYS, sunday_show
 from benchmarks.ratios import high
-from stockbook.models.games.registry import make_game
+from stockbook.games.registry import make_game
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.in_force import reserves_allowed

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from stockbook.engine.documents.answers import DOCUMENTS
 from stockbook.games.definition import NoMove as NoMove
 from stockbook.games.registry import game_of
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.deck import Deck
 from stockbook.optimizer.solver.limits import SearchLimits, stopped_by_ctrl_c
 
 # What only other games and phases need is loaded where they begin: it takes longer than most answers.
 if TYPE_CHECKING:
     from stockbook.engine.wishes import CutWhatIf
+    from stockbook.games.definition import Seen
     from stockbook.models.pinzetta.position import SoloPosition
     from stockbook.models.stamp_albums.reading import AlbumsPosition
     from stockbook.models.stamps_game.position import StampsPosition
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from stockbook.optimizer.placement.explain import Explanation
     from stockbook.optimizer.placement.what_if import WhatIf
     from stockbook.optimizer.placement.worth import Worth
+    from stockbook.optimizer.rollouts import RankedActions
     from stockbook.optimizer.stamp_albums.advice import RankedPurchases
     from stockbook.optimizer.stamps_game.advice import RankedMoves
     from stockbook.optimizer.stampswap.best_item import CollectAdvice
@@ -37,7 +39,7 @@ if TYPE_CHECKING:
     from stockbook.optimizer.swap.answer import ChoiceAdvice, CutAdvice
     from stockbook.optimizer.swap.explain import RowExplanation
 
-    AnyPosition: TypeAlias = Position | SoloPosition | StampsPosition | AlbumsPosition
+    AnyPosition: TypeAlias = Position | SoloPosition | StampsPosition | AlbumsPosition | Seen
     AnyAnswer: TypeAlias = (
         PlacementAdvice
         | GamePlacementAnswer
@@ -47,6 +49,7 @@ if TYPE_CHECKING:
         | SoloAdvice
         | RankedMoves
         | RankedPurchases
+        | RankedActions
         | Explanation
         | GameExplanation
         | RowExplanation
@@ -203,7 +206,7 @@ def in_show_phase(
 
 def document(advice: Advice) -> dict[str, Any]:
     """The document of any advice (docs/commands.md)."""
-    made = DOCUMENTS[type(advice.answer).__name__](advice)
+    made = DOCUMENTS[advice.answer.form](advice)
     made["assumed"] += advice.assumed
     made["game"] = advice.position.game_name
     return made

@@ -34,13 +34,13 @@ from stockbook.engine.questions import (
 from stockbook.engine.refused import Refused
 from stockbook.engine.search_time import DEFAULT_TIME, SearchTime
 from stockbook.games.definition import MoveError, NoMove
-from stockbook.games.registry import definition_of, game_of
+from stockbook.games.records import is_record
+from stockbook.games.registry import MODULES, definition_of, game_of
+from stockbook.games.sources import folder_of, game_in, position_source, read_source, refuse_line
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.json_text import SCHEMA, VERSION_KEY
 from stockbook.models.files.toml_file import STDIN, TomlFile, read_text, reading_only
-from stockbook.models.games.goal import Goal
-from stockbook.models.games.record import is_record
-from stockbook.models.games.sources import folder_of, game_in, position_source, read_source, refuse_line
+from stockbook.models.play.goal import Goal
 
 if TYPE_CHECKING:
     from stockbook.engine.advice import Advice
@@ -51,9 +51,8 @@ if TYPE_CHECKING:
 #: Hears a review as far as it has come.
 OnReview: TypeAlias = "Callable[[GameReview], None]"
 
-#: The command for each phase of Stamp Swap, and the games that have no phases.
+#: The command for each phase of Stamp Swap.
 PHASE_COMMANDS = {"collect": "collect", "cut": "cut", "choose": "choose", "show": "place"}
-WITHOUT_PHASES = ("stamps", "stamp-albums")
 #: Words about options of a recorded game, and of a move.
 SAID = "the record says it: leave it out"
 NO_WISH = "no wish: add one such as --put 3@f8, before a cut --keep 2, or ask for --worth"
@@ -153,7 +152,7 @@ def _check(question: Check, _: Reporter) -> Checked:
         text, name = read_text(source.name)
         folder = folder_of(source.name, name)
         if is_record(text):
-            from stockbook.models.games.moments import moment_sheet, moment_sight
+            from stockbook.games.moments import moment_sheet, moment_sight
 
             # Its lines are checked, also where nobody has anything to decide after the last one.
             played, _sheet = moment_sheet(text, name, source.at, folder)
@@ -175,7 +174,7 @@ def _score(question: Score, reporter: Reporter) -> Scored | ScoredGame:
     source, told = question.source, {"--contest": question.contest, "--deck": question.deck}
     text, name = read_text(source.name)
     if is_record(text):
-        from stockbook.models.games.moments import moment_sheet
+        from stockbook.games.moments import moment_sheet
 
         refuse_options(name, told, SAID)
         return ScoredGame(*moment_sheet(text, name, source.at, folder_of(source.name, name)))
@@ -325,7 +324,7 @@ def require_phase(source: TomlFile, command: str) -> None:
 
     game, phase = source.game, source.phase
     there = PHASE_COMMANDS.get(str(phase))
-    if isinstance(game, str) and game in WITHOUT_PHASES:
+    if isinstance(game, str) and game in MODULES and not definition_of(game).has_phases:
         key, what, there = "game", f"a position of {game}", "hint"
     elif there in (None, command):
         return

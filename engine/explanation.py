@@ -11,9 +11,9 @@ from stockbook.engine.advice import Advice, advise, default_goal, in_show_phase
 from stockbook.games.registry import game_of
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.contests import Contest
-from stockbook.models.games.goal import Goal
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.pinzetta.procedure import UNEVEN
+from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.in_force import reserves_allowed
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.cuts import Cut, cut_faults

@@ -12,9 +12,9 @@ from stockbook.engine.questions import Question
 from stockbook.engine.refused import Refused
 from stockbook.engine.search_time import SearchTime
 from stockbook.games.registry import definition_of
+from stockbook.games.sources import game_in
 from stockbook.models.files.faults import Fault
 from stockbook.models.files.toml_file import TomlFile, read_text
-from stockbook.models.games.sources import game_in
 
 if TYPE_CHECKING:
     from stockbook.models.album.stamps import Tile

@@ -14,7 +14,7 @@ from stockbook.engine.search_time import SearchTime, Within
 from stockbook.engine.wish_texts import WishTexts
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import STDIN
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 
 Found = TypeVar("Found", covariant=True)
 

@@ -6,7 +6,7 @@ from os import fspath
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-from stockbook.models.games.sources import position_in, read_source
+from stockbook.games.sources import position_in, read_source
 
 if TYPE_CHECKING:
     from stockbook.engine.advice import AnyPosition

@@ -10,13 +10,14 @@ from stockbook.engine.answers import Answer, Outcome
 from stockbook.engine.questions import Question
 from stockbook.engine.refused import Refused
 from stockbook.engine.search_time import SEED, WORKERS, Within
+from stockbook.games.registry import definition_of
+from stockbook.games.sources import folder_of
 from stockbook.models.files.faults import Fault
 from stockbook.models.files.toml_file import read_text
-from stockbook.models.games.sources import folder_of
 
 if TYPE_CHECKING:
-    from stockbook.models.games.real_tables import TableRecord
-    from stockbook.models.games.record import Record
+    from stockbook.models.play.real_tables import TableRecord
+    from stockbook.models.play.record import Record
     from stockbook.optimizer.review.game_review import GameReview
 
 #: The numbers that the options of a review may have.
@@ -84,14 +85,22 @@ def _review(question: Review, reporter: Reporter) -> Reviewed:
     record = _record(question.source.name)
     players = None if question.player is None else _numbers(record, question.player)
     limits = SearchLimits(question.time, question.workers, question.seed)
-    with reporter.reviewing(limits) as (limits, hear):
-        return Reviewed(review_game(record, players, limits=limits, on_decision=hear, after=question.after))
+    with reporter.reviewing(limits) as (stoppable, hear):
+        found = review_game(
+            record,
+            definition_of(record.game),
+            players,
+            limits=stoppable,
+            on_decision=hear,
+            after=question.after,
+        )
+    return Reviewed(found)
 
 
 def _record(file: str) -> Record | TableRecord:
     """The record in a text, which can be played again."""
-    from stockbook.models.games.moments import table_record
-    from stockbook.models.games.record import parse_record, replay
+    from stockbook.games.records import parse_record, table_record
+    from stockbook.models.play.record import replay
 
     text, name = read_text(file)
     if table := table_record(text, name, None, folder_of(file, name)):
@@ -104,9 +113,8 @@ def _record(file: str) -> Record | TableRecord:
 
 def _numbers(record: Record | TableRecord, player: str) -> list[int]:
     """The players, from 0, whom a name means: one, or all of an agent, with its time or without."""
-    from stockbook.models.games.moments import names_for
-    from stockbook.models.games.player_names import ME
-    from stockbook.models.games.real_tables import TableRecord
+    from stockbook.models.play.player_names import ME, names_for
+    from stockbook.models.play.real_tables import TableRecord
 
     shown = names_for(record.names, None)
     ways = (shown, record.names, [agent.rpartition(":")[0] for agent in record.names])

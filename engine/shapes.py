@@ -64,7 +64,7 @@ _WISHED = (what_if.PlacementWithWishes, what_if.ImpossiblePlacement)
 _WISHED_CUTS = (what_if.CutsWithWishes, what_if.ImpossibleCuts)
 _PLACE = (show_phase.Placement, *_WISHED)
 _SWAP = (swap.Cuts, swap.Choices)
-_MOVES = (moves.StampsMoves, moves.Purchases)
+_MOVES = (moves.StampsMoves, moves.Purchases, moves.RankedActions)
 _EXPLAIN = (
     show_phase.PlacementExplanation,
     swap.SwapExplanation,

@@ -9,8 +9,8 @@ from stockbook.engine.answers import Answer
 from stockbook.engine.questions import Question
 
 if TYPE_CHECKING:
-    from stockbook.models.games.record import Record
-    from stockbook.models.games.table_text import TableText
+    from stockbook.games.table_text import TableText
+    from stockbook.models.play.record import Record
 
 
 @dataclass(frozen=True)

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import takewhile
-from typing import Any
+from typing import Any, ClassVar
 
 from stockbook.engine.advice import Advice, advise, default_goal, in_show_phase
 from stockbook.models.contests import Contest
-from stockbook.models.games.goal import Goal
 from stockbook.models.pinzetta.position import SoloPosition
+from stockbook.models.play.goal import AnswerForm, Goal
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.cut_wishes import CutWish
@@ -37,6 +37,7 @@ class CutWhatIf:
         What the wishes cost, or which of them cannot hold.
     """
 
+    form: ClassVar[AnswerForm] = AnswerForm.CUTS_WISHED
     advice: CutAdvice | SoloAdvice
     costs: CutCosts[CutRow] | CutCosts[SoloCutRow]
 

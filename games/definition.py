@@ -3,20 +3,50 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 
 if TYPE_CHECKING:
     from stockbook.games.scores import AlbumScore, PlayersScore, SoloScore
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_file import TomlFile
+    from stockbook.models.files.toml_table import TomlTable
+    from stockbook.models.play.protocol import AnyGame
+    from stockbook.models.play.real_tables import TableRecord, TableRecords
+    from stockbook.models.play.record import GameHistory
+    from stockbook.models.play.score_sheet import ScoreSheet
     from stockbook.models.stampswap.box import KeyedWarning
     from stockbook.models.stampswap.deck import Deck
     from stockbook.models.stampswap.position import Position
+    from stockbook.optimizer.arena.agent import Agent, AgentFactory, Agents
     from stockbook.optimizer.comparison import Comparison
+    from stockbook.optimizer.review.classes import ClassLimits
+    from stockbook.optimizer.review.decisions import Reviewer
+    from stockbook.optimizer.review.real_tables import TableReview
     from stockbook.optimizer.solver.limits import SearchLimits
+
+#: Width of a drawing that is made of lines of text.
+TEXT_WIDTH = 560
+#: Determinizations in which a player's points have to be the same, if they do not depend on what is not seen.
+SAMPLES = 8
+#: The automatic opponent of a game for one player on its score sheet.
+OPPONENT = "the opponent"
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What one player sees of a game, for games whose positions are no more than that."""
+
+    game: AnyGame
+    view: Any
+
+    @property
+    def game_name(self) -> str:
+        """Name of the game."""
+        return self.game.name
 
 
 class NoMove(ValueError):
@@ -63,7 +93,11 @@ class Search(NamedTuple):
 
 
 class GameDefinition(ABC):
-    """One game. What only its searches or drawings need is loaded when they are asked for."""
+    """One game. What only its searches or drawings need is loaded when they are asked for.
+
+    Where a game does not say it otherwise, its positions are ``Seen``, or have the same attributes: moves are
+    then compared by rollouts of an agent, and points are those that do not depend on what is hidden.
+    """
 
     name: ClassVar[str]
     """The ``game`` key of its files."""
@@ -73,10 +107,60 @@ class GameDefinition(ABC):
     """The goals by which a move is compared with the best one."""
     enough_time: ClassVar[float | None] = None
     """Seconds of a whole hint that are enough unless more than the default is asked for; None for all."""
+    class_limits: ClassVar[ClassLimits] = (2.0, 4.0, 8.0)
+    """The most points that a good decision gives away, an inaccuracy and a mistake."""
     has_contests: ClassVar[bool] = False
     """Whether a score counts a contest as entered, and a deck may say what its cards do."""
+    has_phases: ClassVar[bool] = False
+    """Whether its positions have the phases of Stamp Swap, and so the commands for one of them."""
     has_puzzles: ClassVar[bool] = False
     """Whether its positions may be puzzles."""
+
+    def variants(self) -> Mapping[str, GameDefinition]:
+        """Games made of this one for records and the arena, by their names; they have no position files."""
+        return {}
+
+    @abstractmethod
+    def make(self, players: int | None, options: TomlTable) -> AnyGame:
+        """Make the game for a number of players; None for the usual number.
+
+        It asks ``options`` for the keys it knows, adds what is wrong to ``options.faults`` (with the key
+        ``players`` for a wrong number), and ends with ``options.close({})`` and
+        ``options.faults.raise_any()``. The option ``deck`` is the text of the deck file of one's own copy.
+
+        Raises
+        ------
+        PositionError
+            With every fault.
+        """
+
+    def position_tables(
+        self, history: GameHistory[Any, Any, Any], player: int, names: Sequence[str]
+    ) -> dict[str, Any]:
+        """The tables of the position file of a player's view; ``names`` are those of all players.
+
+        Raises
+        ------
+        ValueError
+            If files cannot say it.
+        """
+        return self.tables(Seen(history.game, history.game.view(history.state, player)))
+
+    def score_sheet(self, game: AnyGame, state: Any, names: Sequence[str]) -> ScoreSheet:
+        """Everybody's points if the game ended in a state; ``names`` are those of all players."""
+        from stockbook.models.play.score_sheet import ScoreSheet
+        from stockbook.models.stampswap.scoring import ScoreLine
+
+        points = game.score(state)
+        scored = [*names, OPPONENT][: len(points)]
+        return ScoreSheet(
+            {name: [ScoreLine("points", each)] for name, each in zip(scored, points, strict=True)}
+        )
+
+    @property
+    def table_records(self) -> TableRecords[Any] | None:
+        """How games at a real table are recorded; None where they are not."""
+        return None
 
     @abstractmethod
     def read(self, source: TomlFile) -> Any:
@@ -96,9 +180,21 @@ class GameDefinition(ABC):
     def tables(self, position: Any) -> dict[str, Any]:
         """The tables of a file that reads back equal."""
 
-    @abstractmethod
+    def lines(self, position: Any) -> Sequence[str]:
+        """The position in lines of plain text."""
+        from stockbook.models.files.toml_text import toml_text
+
+        return toml_text(self.tables(position)).splitlines()
+
     def drawing(self, position: Any) -> str:
-        """The position as an SVG document."""
+        """The position as an SVG document; of a game without a drawing of its own, its lines."""
+        from stockbook.models.drawing.svg_page import SvgPage
+
+        page = SvgPage(TEXT_WIDTH)
+        page.title(self.name)
+        for line in self.lines(position):
+            page.line("", line)
+        return page.document(self.name)
 
     def my_side(self, position: Any) -> Position | None:
         """My side as a position of Stamp Swap; None for another game."""
@@ -108,25 +204,41 @@ class GameDefinition(ABC):
         """The position with what a deck says of its cards, and that deck: the one given, or its own."""
         return position, deck
 
+    def assumptions(self, position: Any) -> Sequence[str]:
+        """A text for each thing that numbers about a position take for granted, as a picture of it says."""
+        return ()
+
     def not_counted(self, position: Any) -> tuple[str, ...]:
         """A text for each thing that the position only names, so that no answer counts it."""
         return ()
 
-    def values_assumed(self, position: Any) -> list[str]:
-        """A line for each printed value that a position assumes, because nobody has looked it up."""
-        return []
-
-    @abstractmethod
     def score(self, position: Any, *entered: Contest | None) -> AlbumScore | SoloScore | PlayersScore:
-        """The points so far, with a contest, or none, entered: if it is not given, the one that pays most."""
+        """The points so far, with a contest, or none, entered: if it is not given, the one that pays most.
+
+        Points of others that depend on what is not seen are left out.
+        """
+        from random import Random
+
+        from stockbook.games.scores import PlayersScore
+
+        game = position.game
+        names = [f"player {number}" for number in range(1, game.players + 1)]
+        states = [game.sample(position.view, Random(seed)) for seed in range(SAMPLES)]
+        sheets = [self.score_sheet(game, state, names).players for state in states]
+        known = {
+            name: lines for name, lines in sheets[0].items() if all(each[name] == lines for each in sheets)
+        }
+        unknown = (
+            f"the points of {name} depend on what is not seen" for name in sheets[0] if name not in known
+        )
+        return PlayersScore(self.name, known, tuple(unknown))
 
     def default_goal(self, position: Any) -> Goal:
         """The points that advice about a position maximizes unless told."""
         return self.usual_goal
 
-    @abstractmethod
     def search(self, position: Any, goal: Goal) -> Search:
-        """The search for the best move.
+        """The search for the best move; by default rollouts of an agent.
 
         Raises
         ------
@@ -135,8 +247,13 @@ class GameDefinition(ABC):
         PositionError
             If the position lacks something.
         """
+        from stockbook.optimizer.rollouts import ranked_actions
 
-    @abstractmethod
+        if not self._actions(position):
+            raise NoMove("", "the game is over: there is nothing to decide")
+        agent = self._player(position.game)
+        return Search(lambda limits: ranked_actions(position.game, position.view, agent, limits))
+
     def read_move(self, position: Any, text: str) -> Any:
         """The move that a text means.
 
@@ -145,6 +262,10 @@ class GameDefinition(ABC):
         MoveError
             If it is none, or not legal.
         """
+        try:
+            return position.game.read(text)
+        except ValueError as error:
+            raise MoveError([str(error)]) from None
 
     def compare(self, position: Any, move: Any, limits: SearchLimits) -> Comparison | None:
         """A move beside the best one by the lead expected at the end; None for games that compare otherwise.
@@ -156,4 +277,62 @@ class GameDefinition(ABC):
         IllegalMove
             If the rules do not allow the move.
         """
-        return None
+        from stockbook.optimizer.placement.explain import IllegalMove
+        from stockbook.optimizer.rollouts import compared_action
+
+        game = position.game
+        if move not in self._actions(position):
+            raise IllegalMove([f"{game.write(move)} is not possible here"])
+        return compared_action(game, position.view, self._player(game), move, limits)
+
+    @property
+    def agents(self) -> Agents:
+        """The agents of the game."""
+        from stockbook.optimizer.arena.agent import Agents
+
+        return Agents(self.name, self.own_agents())
+
+    def own_agents(self) -> Mapping[str, AgentFactory]:
+        """What makes each agent, by name, besides ``random``, which every game has."""
+        return {}
+
+    @property
+    def best_agent(self) -> str:
+        """The name of the agent that is the usual opponent, and gives hints: the first that the game has."""
+        known = self.agents.known
+        return next(name for name in ("planner", "greedy", "random") if name in known)
+
+    def reviewer(self, game: AnyGame, names: Sequence[str]) -> Reviewer:
+        """What compares the decisions of a game with these players; by default rollouts of an agent."""
+        from stockbook.optimizer.review.decisions import RolloutReviewer
+
+        return RolloutReviewer(game, self._player(game))
+
+    def table_review(self, record: TableRecord, states: Sequence[Any]) -> TableReview:
+        """My decisions at a real table whose states are ``PlayedTable``s, and what compares them.
+
+        Parameters
+        ----------
+        record
+            The record.
+        states
+            The game before its first line, and after each of them.
+        """
+        from stockbook.optimizer.review.real_tables import TableReview, TableReviewer, table_decisions
+
+        game, me = states[-1].game, states[-1].me
+        reviewer = TableReviewer(self.reviewer(game, record.names), game, me)
+        return TableReview(game, reviewer, *table_decisions(record, states, reviewer))
+
+    def _player(self, game: AnyGame) -> Agent[Any, Any]:
+        """The agent that plays on in rollouts: ``greedy`` where there is one."""
+        known = self.agents.known
+        return known["greedy" if "greedy" in known else "random"](game, None)
+
+    def _actions(self, position: Any) -> Sequence[Any]:
+        """Every legal action in a position."""
+        from random import Random
+
+        game = position.game
+        state = game.sample(position.view, Random(0))
+        return game.actions(state) if game.turn(state) is not None else ()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
+from stockbook.models.play.goal import AnswerForm
 from stockbook.optimizer.sampling.intervals import Estimate
 
 #: A label, the points of the move, and those of the best one; None where a line is missing.
@@ -27,6 +29,7 @@ class Comparison:
         Whether these values are exact, and not means over samples.
     """
 
+    form: ClassVar[AnswerForm] = AnswerForm.COMPARISON
     move: str
     best: str
     lost: Estimate

@@ -68,7 +68,8 @@ def no_thread(thread: threading.Thread) -> None:
 def answers() -> Iterator[tuple[str, Any]]:
     """Each answer by a name of its question."""
     from stockbook.engine import Check, Explain, Hint, Score, SearchTime, Show, Source, answer
-    from stockbook.models.games.record import is_record, parse_record, replay
+    from stockbook.games.records import is_record, parse_record
+    from stockbook.models.play.record import replay
 
     for path in sorted(each for each in SEEDS.rglob("*.t*") if each.parent.name != "decks"):
         text = path.read_text(encoding="utf-8")
@@ -91,10 +92,10 @@ def answers() -> Iterator[tuple[str, Any]]:
 
 def played() -> Iterator[list[str]]:
     """The actions that are legal in each game, again and again after one of them."""
-    from stockbook.models.games.record import GameHistory
-    from stockbook.models.games.registry import GAMES, make_game
+    from stockbook.games.registry import definitions, make_game
+    from stockbook.models.play.record import GameHistory
 
-    for name in GAMES:
+    for name, _ in definitions():
         history: GameHistory[Any, Any, Any] = GameHistory(make_game(name), 1)
         rng = Random(1)
         while history.turn is not None and len(history.actions) < MOVES:

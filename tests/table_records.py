@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from stockbook.games.registry import make_game
 from stockbook.models.album.album import cell_name
 from stockbook.models.files.toml_text import toml_text
-from stockbook.models.games.record import RULE
-from stockbook.models.games.registry import make_game
+from stockbook.models.play.record import RULE
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.actions import Action, Collect, Divide, Enter, Look, Place, TakePile
 from stockbook.models.stampswap.game.positions import good_of, position_of

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from stockbook.games.moments import moment_sheet, moment_tables
 from stockbook.models.files.faults import PositionError
-from stockbook.models.games.moments import moment_sheet, moment_tables
 
 GAMES = sorted((Path(str(files("stockbook.seeds"))) / "games").glob("*.txt"))
 #: Moments of a record that are looked at.

@@ -16,8 +16,8 @@ from starlette.types import Receive, Scope, Send
 
 from stockbook.engine.documents.common import to_json
 from stockbook.engine.review_page import review_html
+from stockbook.games.records import MOST_PLAYERS
 from stockbook.models.drawing.stamp_svg import definitions
-from stockbook.models.games.record import MOST_PLAYERS
 from stockbook.web.decks import deck_as_entered
 from stockbook.web.drawings import drawings
 from stockbook.web.families import families

@@ -9,19 +9,17 @@ from dataclasses import replace
 from secrets import randbelow
 from typing import Any
 
+from stockbook.games.records import parse_record, table_record
+from stockbook.games.registry import MODULES, make_game, with_first_drawn
 from stockbook.models.files.faults import PositionError
-from stockbook.models.games.moments import table_record
-from stockbook.models.games.new_game import seated, with_first_drawn
-from stockbook.models.games.player_names import ME
-from stockbook.models.games.record import GameHistory, Record, parse_record
-from stockbook.models.games.registry import FIRST, GAMES, SEASON, make_game
+from stockbook.models.play.player_names import ME, seated
+from stockbook.models.play.protocol import FIRST
+from stockbook.models.play.record import GameHistory, Record
 from stockbook.web.kept import Kept, unreadable
 from stockbook.web.questions import Document, Questions
 from stockbook.web.refusal import Refusal
 
 SEEDS = 2**31
-#: The games that are played, by their names in records.
-PLAYED = tuple(name for name in GAMES if not name.endswith(SEASON))
 #: The reason why a game at a real table is not played against agents.
 AT_A_TABLE = "this is the record of a game at a real table: open it there"
 #: Who plays against a person who names nobody.
@@ -168,8 +166,8 @@ def _new_record(request: Mapping[str, Any]) -> Record:
         If there is no such game; it names the key of the request.
     """
     name, options = request.get("game"), request.get("options", {})
-    if name not in PLAYED:
-        raise Refusal(400, f"choose one of {', '.join(PLAYED)}", "game")
+    if name not in list(MODULES):
+        raise Refusal(400, f"choose one of {', '.join(MODULES)}", "game")
     if not isinstance(options, dict):
         raise Refusal(400, "write a table of options", "options")
     players = _number(request, "players", 1, 9)

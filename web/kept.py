@@ -13,12 +13,11 @@ from time import time
 from typing import BinaryIO
 from weakref import WeakValueDictionary
 
+from stockbook.games.records import parse_record, table_record
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.locked_file import open_locked
 from stockbook.models.files.whole_file import replace_file
-from stockbook.models.games.moments import table_record
-from stockbook.models.games.player_names import ME
-from stockbook.models.games.record import parse_record
+from stockbook.models.play.player_names import ME
 from stockbook.web.refusal import Refusal
 
 #: Bytes of randomness in the key of a game, and how the key looks.

@@ -10,12 +10,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from stockbook.engine.documents.common import faults_document
+from stockbook.games.new_table import MOST_ANSWERS, NewTable
+from stockbook.games.records import table_record
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.toml_file import MAX_BYTES
-from stockbook.models.games.moments import table_record
-from stockbook.models.games.new_table import MOST_ANSWERS, NewTable
-from stockbook.models.games.real_tables import TableRecord
-from stockbook.models.games.table_setup import SetupQuestion
+from stockbook.models.play.real_tables import TableRecord
+from stockbook.models.play.table_setup import SetupQuestion
 from stockbook.web.kept import Kept, unreadable
 from stockbook.web.questions import Document, Questions
 from stockbook.web.refusal import Refusal

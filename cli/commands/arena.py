@@ -112,27 +112,29 @@ def arena(
 
 def _season_of(game: str) -> str:
     """The game for one player that isolates a part of ``game``."""
+    from stockbook.games.registry import definitions
     from stockbook.models.files.faults import Fault
-    from stockbook.models.games.registry import GAMES, SEASON
 
-    if f"{game}{SEASON}" not in GAMES:
+    season = f"{game}-season"
+    if season not in dict(definitions()):
         raise Refused([Fault("", "--season", f"{game} has no season for one player")])
-    return f"{game}{SEASON}"
+    return season
 
 
 def _entrants(game: str, agents: str) -> tuple[Entrant, Entrant]:
     """The two agents of ``A,B``."""
+    from stockbook.games.registry import definition_of
     from stockbook.models.files.faults import Faults
     from stockbook.optimizer.arena.match import Entrant
 
     names = agents.split(",")
     if len(names) != 2:
         raise typer.BadParameter("name two agents, such as planner,greedy", param_hint="--agents")
-    faults = Faults("")
+    faults, known = Faults(""), definition_of(game).agents
     found = []
     for each in names:
         with faults.at("--agents"):
-            found.append(Entrant.named(game, each))
+            found.append(Entrant.named(known, each))
     faults.raise_any()
     first, second = found
     return first, second

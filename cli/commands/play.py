@@ -14,11 +14,11 @@ from stockbook.cli.questions.game_options import DeckOption, LevelOption, Settin
 from stockbook.cli.questions.options import ForceOption, JsonOption
 from stockbook.engine.documents.common import to_json
 from stockbook.engine.refused import Refused
-from stockbook.models.games.player_names import ME
+from stockbook.models.play.player_names import ME
 
 if TYPE_CHECKING:
-    from stockbook.models.games.record import GameHistory, Record
-    from stockbook.models.games.registry import AnyGame
+    from stockbook.models.play.protocol import AnyGame
+    from stockbook.models.play.record import GameHistory, Record
 
 OPPONENT = "planner"
 SEEDS = 2**31
@@ -72,9 +72,10 @@ def play(
     as_json: JsonOption = False,
 ) -> int:
     """A whole game in the terminal, against agents; ? gives a hint, q saves and stops."""
-    from stockbook.models.games.new_game import seated, with_first_drawn
-    from stockbook.models.games.record import GameHistory
-    from stockbook.models.games.registry import FIRST
+    from stockbook.games.registry import definition_of, with_first_drawn
+    from stockbook.models.play.player_names import seated
+    from stockbook.models.play.protocol import FIRST
+    from stockbook.models.play.record import GameHistory
 
     if save in ("", "-"):
         raise typer.BadParameter("name a file", param_hint="--save")
@@ -98,7 +99,7 @@ def play(
         me = _seat(made, seat)
         told = first is not None or any(each.partition("=")[0].strip() == FIRST for each in option or ())
         history = GameHistory(made if told else with_first_drawn(made, seed), seed)
-        names = seated([opponent or OPPONENT] * (made.players - 1), me)
+        names = seated([opponent or definition_of(made.name).best_agent] * (made.players - 1), me)
     if auto is not None:
         names[me] = auto
     file = save or (None if resume == "-" else resume)
@@ -119,8 +120,9 @@ def _resumed(
     file: str, game: str | None, given: Mapping[str, Any]
 ) -> tuple[Record, GameHistory[Any, Any, Any]]:
     """The record, and the game that it is about."""
+    from stockbook.games.records import read_record
     from stockbook.models.files.faults import Fault
-    from stockbook.models.games.record import read_record, replay
+    from stockbook.models.play.record import replay
 
     record = read_record(file)
     faults = [

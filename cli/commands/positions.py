@@ -119,7 +119,7 @@ def show(
     elif as_json:
         print(to_json(found.document))
     elif not target:
-        from stockbook.cli.rendering.advice import show_picture
+        from stockbook.cli.rendering.positions import show_position
 
-        show_picture(found.position)
+        show_position(found.position)
     return ANSWERED

@@ -14,7 +14,7 @@ from stockbook.cli.questions.options import FileArgument, ForceOption, JsonOptio
 from stockbook.engine.documents.common import to_json
 from stockbook.engine.refused import Refused
 from stockbook.engine.search_time import SearchTime
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 from stockbook.models.puzzles.kinds import PuzzleKind, PuzzleLevel
 
 if TYPE_CHECKING:

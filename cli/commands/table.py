@@ -28,13 +28,12 @@ def table(
     from stockbook.cli.playing.real_tables.real_table import RealTable
     from stockbook.cli.questions.saving import Target
     from stockbook.cli.rendering.page import Page
+    from stockbook.games.new_table import NewTable
+    from stockbook.games.records import is_record, table_record
+    from stockbook.games.sources import folder_of
+    from stockbook.games.table_text import with_lines
     from stockbook.models.files.faults import Fault
     from stockbook.models.files.toml_file import read_text
-    from stockbook.models.games.moments import table_record
-    from stockbook.models.games.new_table import NewTable
-    from stockbook.models.games.record import is_record
-    from stockbook.models.games.sources import folder_of
-    from stockbook.models.games.table_text import with_lines
 
     if file in ("", "-"):
         raise typer.BadParameter("name a file", param_hint="FILE")

@@ -16,12 +16,12 @@ from stockbook.engine.answering import ANSWERS, Reporter
 from stockbook.engine.choices import refuse_options
 from stockbook.engine.questions import Source
 from stockbook.engine.turns import MatchTurn, TableTurn, Turn
+from stockbook.games.sources import folder_of
 from stockbook.models.files.faults import Faults, PositionError
 from stockbook.models.files.toml_file import read_text, reading_only
-from stockbook.models.games.sources import folder_of
 
 if TYPE_CHECKING:
-    from stockbook.models.games.table_text import TableText
+    from stockbook.games.table_text import TableText
 
 RecordArgument = Annotated[
     str, typer.Argument(metavar="FILE", help="The game, as play or table keeps it; - is standard input.")
@@ -54,7 +54,7 @@ def turn(
     """One turn of a game against agents, or the next line of one at a real table, for programs."""
     from stockbook.cli.questions.saving import Target
     from stockbook.engine.documents.common import to_json
-    from stockbook.models.games.continued import continued
+    from stockbook.models.play.continued import continued
 
     source = source_of(file)
     target = None if save is None else Target(save, "--save", objection=_other(source), lock=True)
@@ -77,9 +77,10 @@ def answer_turn(question: Turn, reporter: Reporter) -> MatchTurn | TableTurn:
     from stockbook.cli.playing.agents import agents_of
     from stockbook.cli.playing.table import table_for
     from stockbook.cli.playing.turns import Turns, may_take_back
-    from stockbook.models.games.player_names import ME
-    from stockbook.models.games.record import parse_record, replay
-    from stockbook.models.games.table_text import TableText
+    from stockbook.games.records import parse_record
+    from stockbook.games.table_text import TableText
+    from stockbook.models.play.player_names import ME
+    from stockbook.models.play.record import replay
 
     move, undo = question.move, question.undo
     if undo and move is not None:
@@ -139,8 +140,8 @@ def _other(source: Source) -> Callable[[str], str]:
         If there is no record to go on from.
     """
     from stockbook.cli.playing.kept_game import other_game
-    from stockbook.models.games.record import parse_record
-    from stockbook.models.games.table_text import TableText
+    from stockbook.games.records import parse_record
+    from stockbook.games.table_text import TableText
 
     with reading_only(source.texts):
         text, name = read_text(source.name)
@@ -168,8 +169,8 @@ def _show_turn(found: MatchTurn) -> None:
 
 def _show_table(table: TableText) -> None:
     """Print all that is seen, and the questions; at the end the score sheet."""
-    from stockbook.cli.rendering.advice import show_picture
     from stockbook.cli.rendering.page import Page
+    from stockbook.cli.rendering.positions import show_position
     from stockbook.cli.rendering.score import show_sheet
 
     records, state = table.record.records, table.state
@@ -177,7 +178,7 @@ def _show_table(table: TableText) -> None:
     if not questions:
         show_sheet(records.sheet(state))
         return
-    show_picture(records.sight(state))
+    show_position(records.sight(state))
     page = Page()
     for number, question in enumerate(questions, 1):
         page.print(f"{number} {question.words}")

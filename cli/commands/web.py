@@ -82,8 +82,8 @@ def _opened(file: str | None, deck: str | None) -> Mapping[str, Any]:
     """The position in the file and the text of the deck, or their faults, as they are now."""
     from stockbook.engine.documents.common import faults_document
     from stockbook.games.registry import game_of
+    from stockbook.games.sources import position_in, read_source
     from stockbook.models.files.toml_file import read_text
-    from stockbook.models.games.sources import position_in, read_source
 
     found: dict[str, Any] = {"file": file, "position": None, "deck": None, "faults": []}
     try:

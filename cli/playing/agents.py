@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
+from stockbook.games.registry import make_agent
 from stockbook.models.files.faults import Faults
-from stockbook.models.games.player_names import ME
-from stockbook.models.games.registry import AnyGame
-from stockbook.optimizer.arena.agent import Agent, AgentName, make_agent
+from stockbook.models.play.player_names import ME
+from stockbook.models.play.protocol import AnyGame
+from stockbook.optimizer.arena.agent import Agent, AgentName
 
 
 def agents_of(

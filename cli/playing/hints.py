@@ -10,9 +10,9 @@ from stockbook.cli.questions.asking import TerminalReporter
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
-from stockbook.models.games.record import GameHistory
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.pinzetta.state import TakeHerPile
+from stockbook.models.play.record import GameHistory
 from stockbook.models.stampswap.game.actions import Collect, Divide, Enter, Place, TakePile
 from stockbook.models.stampswap.position import Position
 

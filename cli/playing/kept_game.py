@@ -14,9 +14,10 @@ from typing import Any
 from stockbook.cli.questions import signals
 from stockbook.cli.questions.saving import Target
 from stockbook.engine.refused import Refused
+from stockbook.games.records import read_record
 from stockbook.models.files.faults import Fault, PositionError
-from stockbook.models.games.continued import continued
-from stockbook.models.games.record import GameHistory, Record, read_record
+from stockbook.models.play.continued import continued
+from stockbook.models.play.record import GameHistory, Record
 
 OPTION = "--save"
 

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 from stockbook.cli.playing import hints
 from stockbook.cli.playing.typed_lines import typed_line
 from stockbook.cli.questions import signals
+from stockbook.games.registry import definition_of, make_agent
 from stockbook.models.files.words import quoted
-from stockbook.models.games.record import GameHistory
-from stockbook.optimizer.arena.agent import Agent, AgentName, decision_rng, factories, make_agent
+from stockbook.models.play.record import GameHistory
+from stockbook.optimizer.arena.agent import Agent, AgentName, decision_rng
 
 if TYPE_CHECKING:
     from stockbook.cli.playing.table import GameTable
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
 
 #: Actions that are listed without being asked for.
 LISTED = 12
-#: Agents that give hints: the first of them that a game has.
-ADVISERS = ("planner", "greedy", "random")
 HELP = (
     "a move in words, its number in the list, ? for a hint, which Enter then plays, "
     "why and a move for that move against the best one, why alone for my last one, "
@@ -150,8 +149,7 @@ class Session:
     def _agents_action(self, view: Any) -> Any:
         """The action that the best agent of the game would take."""
         game = self._history.game
-        known = factories(game.name)
-        kind = next(kind for kind in ADVISERS if kind in known)
+        kind = definition_of(game.name).best_agent
         rng = decision_rng(self._history.seed, len(self._history.actions))
         with self._waiting("thinking ..."):
             return make_agent(game, AgentName(kind)).act(view, rng)

@@ -21,13 +21,13 @@ from stockbook.cli.playing.stampswap_typed import (
 from stockbook.cli.rendering.page import STRONG, plain
 from stockbook.cli.rendering.score import show_table
 from stockbook.cli.rendering.stampswap_text import StampSwapText, who
-from stockbook.models.games.registry import game_module
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.actions import Action, Collect, Divide, Look, TakePile
 from stockbook.models.stampswap.game.points import exhibitors, specialists
 from stockbook.models.stampswap.game.positions import goods_of, position_of
 from stockbook.models.stampswap.game.season import Season
+from stockbook.models.stampswap.game.setup import score_sheet
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.game.state import StampSwapState, StampSwapView
 from stockbook.models.stampswap.game.table_score import final_forever_places
@@ -157,7 +157,7 @@ class StampSwapTable:
         page.album(self._game.pieces.album(state.table.seats[me].placed))
         page.print()
         names = [self._name(me, player) for player in range(self._game.players)]
-        sheet = game_module(self._game.name).score_sheet(self._game, state, names)
+        sheet = score_sheet(self._game, state, names)
         albums = [self._game.pieces.album(seat.placed) for seat in state.table.seats]
         show_table(page, sheet, final_forever_places(names, list(map(forever_stamps, albums))))
 

@@ -7,8 +7,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from stockbook.models.games.protocol import Game
-from stockbook.models.games.registry import game_folder
+from stockbook.models.play.protocol import Game
 
 if TYPE_CHECKING:
     from stockbook.cli.rendering.page import Page
@@ -86,6 +85,16 @@ class GameTable(Protocol[State, Action, View]):
         """Print the score sheet of a game that has ended; ``me`` is the player at the terminal, from 0."""
 
 
+#: Name of a game -> the name of its modules here.
+FOLDERS = {
+    "stampswap": "stampswap",
+    "stampswap-season": "stampswap",
+    "pinzetta": "pinzetta",
+    "stamp-albums": "stamp_albums",
+    "stamps": "stamps_game",
+}
+
+
 def table_for(game: Game[Any, Any, Any]) -> GameTable[Any, Any, Any]:
     """The table of a game.
 
@@ -94,7 +103,7 @@ def table_for(game: Game[Any, Any, Any]) -> GameTable[Any, Any, Any]:
     ValueError
         If it is not played in the terminal.
     """
-    module = f"stockbook.cli.playing.{game_folder(game.name)}"
+    module = f"stockbook.cli.playing.{FOLDERS[game.name]}"
     if find_spec(module) is None:
         raise ValueError(f"{game.name} is not played in the terminal")
     table: GameTable[Any, Any, Any] = import_module(module).TABLE(game)

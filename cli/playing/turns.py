@@ -8,9 +8,9 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from stockbook.cli.playing.session import meant
-from stockbook.models.games.moments import names_for
-from stockbook.models.games.record import GameHistory
-from stockbook.models.games.registry import game_module
+from stockbook.games.registry import definition_of
+from stockbook.models.play.player_names import names_for
+from stockbook.models.play.record import GameHistory
 from stockbook.optimizer.arena.agent import Agent, decision_rng
 
 if TYPE_CHECKING:
@@ -100,9 +100,9 @@ class Turns:
         """The tables of my position file; None where files cannot say it."""
         if self.history.turn is None:
             return None
-        module = game_module(self.history.game.name)
+        game = definition_of(self.history.game.name)
         try:
-            return module.position_tables(self.history, self._me, names_for(self._names, self._me))
+            return game.position_tables(self.history, self._me, names_for(self._names, self._me))
         except ValueError:
             return None
 

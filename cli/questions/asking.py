@@ -84,7 +84,7 @@ def answer_hint(question: Hint, *, as_json: bool) -> int:
     code = print_advice(found, question.deck or question.source.shown_name, question.plans, as_json=as_json)
     if as_json and type(question) is Hint:
         position = found.advice.position
-        for line in game_of(position).values_assumed(position):
+        for line in game_of(position).assumptions(position):
             print(line, file=sys.stderr)
     return code
 

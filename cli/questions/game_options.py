@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 if TYPE_CHECKING:
-    from stockbook.models.games.registry import AnyGame
+    from stockbook.models.play.protocol import AnyGame
 
 DeckOption = Annotated[
     str | None,
@@ -56,8 +56,8 @@ def game_from_options(
     PositionError
         With every fault of the options, named as they are typed, or of a file among them.
     """
+    from stockbook.games.registry import make_game
     from stockbook.models.files.faults import PositionError
-    from stockbook.models.games.registry import make_game
 
     options = dict(_setting(text) for text in settings or ())
     typed = {f"options.{key}": f"--option {key}" for key in options} | {"players": "--players"}

@@ -9,7 +9,7 @@ import typer
 
 from stockbook.engine.questions import LINE, PLANS
 from stockbook.engine.search_time import SEED, TIME, WORKERS
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 
 
 def _finite(seconds: float) -> float:

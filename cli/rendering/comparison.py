@@ -1,4 +1,4 @@
-"""A move beside the best one, in the terminal: the verdict in words, and the values of both."""
+"""Moves by the lead at the end, in the terminal: those of a hint, and one beside the best one."""
 
 from __future__ import annotations
 
@@ -10,12 +10,28 @@ from stockbook.models.files.words import counted
 
 if TYPE_CHECKING:
     from stockbook.optimizer.comparison import Comparison
+    from stockbook.optimizer.rollouts import RankedActions
     from stockbook.optimizer.sampling.intervals import Estimate
 
 #: In place of a mean of too few samples.
 TOO_FEW = "too few samples to expect points"
 #: In place of a pile where the best one has no value.
 TOO_SHORT = "too little time to tell which pile is better"
+#: Moves that the terminal lists; all are in the JSON.
+LISTED = 10
+
+
+def show_actions(answer: RankedActions, options: bool = True) -> None:
+    """Print the best moves with their values; ``options`` of the command are named only if there are some."""
+    page = Page()
+    best = answer.rows[0]
+    page.heading(f"{best.text}: expected lead {best.lead}")
+    table = numbers_table(("lead", ""))
+    for row in answer.rows[:LISTED]:
+        table.add_row(str(row.lead), row.text)
+    page.print(table)
+    if (hidden := len(answer.rows) - LISTED) > 0:
+        page.print(f"and {hidden} more moves{': --json has them all' * options}")
 
 
 def show_comparison(comparison: Comparison) -> None:

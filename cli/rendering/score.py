@@ -13,8 +13,8 @@ from stockbook.models.stampswap.scoring import ScoreLine, total
 if TYPE_CHECKING:
     from stockbook.engine.answers import Scored, ScoredGame
     from stockbook.games.scores import AlbumScore
-    from stockbook.models.games.score_sheet import ScoreSheet
     from stockbook.models.pinzetta.position import SoloPosition
+    from stockbook.models.play.score_sheet import ScoreSheet
 
 
 def show_points(found: Scored | ScoredGame) -> None:

@@ -9,7 +9,7 @@ from rich.table import Table
 from stockbook.cli.rendering.page import STRONG, Page, numbers_table, plain
 from stockbook.cli.rendering.stamp_albums_text import PLACES, purchase
 from stockbook.models.files.words import counted
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 from stockbook.models.stamp_albums.cards import CARDS
 from stockbook.models.stamp_albums.facts import names, side_rows
 from stockbook.models.stamp_albums.reading import AlbumsPosition

@@ -11,7 +11,7 @@ from rich.table import Table
 from stockbook.cli.rendering.comparison import TOO_FEW, TOO_SHORT, show_verdict
 from stockbook.cli.rendering.page import STRONG, Page, numbers_table, plain
 from stockbook.engine.documents.swap import player_name
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.facts import DAYS, assuming
 from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.position import Position

@@ -14,7 +14,7 @@ from stockbook.optimizer.swap.answer import CutAdvice
 
 if TYPE_CHECKING:
     from stockbook.engine.wishes import CutWhatIf
-    from stockbook.models.games.goal import Goal
+    from stockbook.models.play.goal import Goal
     from stockbook.optimizer.placement.conflict import Conflict
     from stockbook.optimizer.placement.what_if import WhatIf, WishCost
     from stockbook.optimizer.placement.worth import Worth

@@ -1,4 +1,4 @@
-"""The document of each kind of answer, made by the module of its subject."""
+"""The document of each form of answer, made by the module of its game."""
 
 from __future__ import annotations
 
@@ -6,34 +6,51 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
+from stockbook.models.play.goal import AnswerForm
+
 
 def _documents(module: str) -> Any:
     """A module of documents, which loads what it needs of its game."""
     return import_module(f"stockbook.engine.documents.{module}")
 
 
-#: Kind of answer -> its document.
-DOCUMENTS: dict[str, Callable[[Any], dict[str, Any]]] = {
-    "PlacementAdvice": lambda advice: _documents("show_phase").placement_document(advice.answer, advice.goal),
-    "GamePlacementAnswer": lambda advice: _documents("show_phase").game_placement_document(advice.answer),
-    "CutAdvice": lambda advice: _documents("swap").cut_document(advice.answer, advice.goal),
-    "ChoiceAdvice": lambda advice: _documents("swap").choice_document(advice.answer, advice.goal),
-    "CollectAdvice": lambda advice: _documents("swap").collect_document(advice.answer, advice.goal),
-    "SoloAdvice": lambda advice: _documents("swap").solo_document(advice.answer, advice.goal),
-    "RankedMoves": lambda advice: _documents("moves").moves_document(
+#: Form of an answer -> its document.
+DOCUMENTS: dict[AnswerForm, Callable[[Any], dict[str, Any]]] = {
+    AnswerForm.PLACEMENT: lambda advice: _documents("show_phase").placement_document(
+        advice.answer, advice.goal
+    ),
+    AnswerForm.GAME_PLACEMENT: lambda advice: _documents("show_phase").game_placement_document(advice.answer),
+    AnswerForm.CUTS: lambda advice: _documents("swap").cut_document(advice.answer, advice.goal),
+    AnswerForm.PILES: lambda advice: _documents("swap").choice_document(advice.answer, advice.goal),
+    AnswerForm.ITEMS: lambda advice: _documents("swap").collect_document(advice.answer, advice.goal),
+    AnswerForm.SOLO: lambda advice: _documents("swap").solo_document(advice.answer, advice.goal),
+    AnswerForm.STAMPS_MOVES: lambda advice: _documents("moves").moves_document(
         advice.answer, advice.seconds, advice.seed
     ),
-    "RankedPurchases": lambda advice: _documents("moves").purchases_document(
+    AnswerForm.PURCHASES: lambda advice: _documents("moves").purchases_document(
         advice.position, advice.answer, advice.goal, advice.seconds, advice.seed
     ),
-    "Explanation": lambda advice: _documents("show_phase").explanation_document(advice.answer, advice.goal),
-    "GameExplanation": lambda advice: _documents("show_phase").game_explanation_document(advice.answer),
-    "RowExplanation": lambda advice: _documents("swap").row_explanation_document(advice.answer, advice.goal),
-    "Comparison": lambda advice: _documents("moves").comparison_document(
+    AnswerForm.ACTIONS: lambda advice: _documents("moves").actions_document(advice, advice.answer),
+    AnswerForm.PLACEMENT_EXPLAINED: lambda advice: _documents("show_phase").explanation_document(
+        advice.answer, advice.goal
+    ),
+    AnswerForm.GAME_PLACEMENT_EXPLAINED: lambda advice: _documents("show_phase").game_explanation_document(
+        advice.answer
+    ),
+    AnswerForm.ROW_EXPLAINED: lambda advice: _documents("swap").row_explanation_document(
+        advice.answer, advice.goal
+    ),
+    AnswerForm.COMPARISON: lambda advice: _documents("moves").comparison_document(
         advice.position, advice.answer, advice.seconds, advice.seed
     ),
-    "WhatIf": lambda advice: _documents("what_if").what_if_document(advice.answer, advice.goal),
-    "CutWhatIf": lambda advice: _documents("what_if").cut_what_if_document(advice.answer, advice.goal),
-    "Worth": lambda advice: _documents("what_if").worth_document(advice.answer),
-    "GameWhatIf": lambda advice: _documents("what_if").game_what_if_document(advice.answer, advice.goal),
+    AnswerForm.PLACEMENT_WISHED: lambda advice: _documents("what_if").what_if_document(
+        advice.answer, advice.goal
+    ),
+    AnswerForm.CUTS_WISHED: lambda advice: _documents("what_if").cut_what_if_document(
+        advice.answer, advice.goal
+    ),
+    AnswerForm.WORTH: lambda advice: _documents("what_if").worth_document(advice.answer),
+    AnswerForm.GAME_PLACEMENT_WISHED: lambda advice: _documents("what_if").game_what_if_document(
+        advice.answer, advice.goal
+    ),
 }

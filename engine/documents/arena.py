@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypedDict
 
 from stockbook.engine.documents.common import Number, search_document
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.position import Position
 from stockbook.optimizer.arena.sprt import Verdict
 

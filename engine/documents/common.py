@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal, NotRequired, TypedDict
 
 from stockbook.games.registry import game_of
 from stockbook.models.files.json_text import SCHEMA, VERSION_KEY, json_line
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 
 if TYPE_CHECKING:
     from stockbook.models.files.faults import Fault as FileFault

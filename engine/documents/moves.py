@@ -13,11 +13,13 @@ from stockbook.engine.documents.common import (
     search_document,
     valued,
 )
-from stockbook.models.games.goal import Goal
+from stockbook.games.registry import game_of
+from stockbook.models.play.goal import Goal
 
 if TYPE_CHECKING:
+    from stockbook.engine.advice import Advice, AnyPosition
     from stockbook.models.stamp_albums.reading import AlbumsPosition
-    from stockbook.models.stamps_game.position import StampsPosition
+    from stockbook.optimizer import rollouts
     from stockbook.optimizer.comparison import Comparison
     from stockbook.optimizer.stamp_albums.advice import PurchaseAdvice, RankedPurchases
     from stockbook.optimizer.stamps_game.advice import MoveAdvice, RankedMoves
@@ -42,7 +44,13 @@ def moves_document(answer: RankedMoves, seconds: float | None = None, seed: int 
     """The document of ``hint`` for STAMPS: every move, best first."""
     content, position = StampsMoves(moves=list(map(_move, answer.advice))), answer.position
     return search_document(
-        content, position, Goal.GAME, answer.exact, seconds, seed, assumed=_assumed(position)
+        content,
+        position,
+        Goal.GAME,
+        answer.exact,
+        seconds,
+        seed,
+        assumed=game_of(position).assumptions(position),
     )
 
 
@@ -56,12 +64,6 @@ def _move(advice: MoveAdvice) -> StampsMove:
         gain=advice.gain,
         **valued(lead),
     )
-
-
-def _assumed(position: StampsPosition | AlbumsPosition) -> list[str]:
-    from stockbook.models.stamps_game.position import StampsPosition, assumptions
-
-    return assumptions(position) if isinstance(position, StampsPosition) else []
 
 
 # ``from`` is no name in Python.
@@ -115,11 +117,37 @@ class MoveExplanation(Compared):
 
 
 def comparison_document(
-    position: StampsPosition | AlbumsPosition, comparison: Comparison, seconds: float | None, seed: int
+    position: AnyPosition, comparison: Comparison, seconds: float | None, seed: int
 ) -> dict[str, Any]:
-    """The document of a move of STAMPS or Stamp Albums explained: both moves, and the lead given away."""
+    """The document of a move explained by the lead at the end: both moves, and the lead given away."""
     both = compared(comparison.lost, rows_document(comparison.rows))
     content = MoveExplanation(**both, move=comparison.move, best=comparison.best)
     return search_document(
-        content, position, Goal.GAME, comparison.certain, seconds, seed, assumed=_assumed(position)
+        content,
+        position,
+        Goal.GAME,
+        comparison.certain,
+        seconds,
+        seed,
+        assumed=game_of(position).assumptions(position),
     )
+
+
+class RankedAction(Valued):
+    """An action of a game without a document of its own, as records have it, and the expected lead."""
+
+    move: str
+
+
+class RankedActions(TypedDict):
+    """Every action of such a game, best first."""
+
+    moves: list[RankedAction]
+
+
+def actions_document(advice: Advice, answer: rollouts.RankedActions) -> dict[str, Any]:
+    """The document of ``hint``: every action as the game writes it, best first, with the expected lead."""
+    position = advice.position
+    content = RankedActions(moves=[RankedAction(move=row.text, **valued(row.lead)) for row in answer.rows])
+    assumed = game_of(position).assumptions(position)
+    return search_document(content, position, Goal.GAME, False, advice.seconds, advice.seed, assumed=assumed)

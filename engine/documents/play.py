@@ -7,11 +7,11 @@ from typing import Any, TypedDict, TypeVar
 
 from stockbook.engine.documents.positions import AnyPosition
 from stockbook.engine.documents.score import GameScore, game_score
-from stockbook.models.games.moments import score_sheet
-from stockbook.models.games.player_names import ME
-from stockbook.models.games.real_tables import AnswerKind, TableQuestion
-from stockbook.models.games.record import GameHistory, Record
-from stockbook.models.games.table_text import TableText
+from stockbook.games.moments import score_sheet
+from stockbook.games.table_text import TableText
+from stockbook.models.play.player_names import ME
+from stockbook.models.play.real_tables import AnswerKind, TableQuestion
+from stockbook.models.play.record import GameHistory, Record
 
 _Seen = TypeVar("_Seen")
 

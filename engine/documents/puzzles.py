@@ -10,7 +10,7 @@ from stockbook.engine.documents.positions import StampSwapPosition
 from stockbook.engine.documents.show_phase import PlacedItem, TileItem, answer_document, tile_document
 from stockbook.models.album.album import PlacedTile, cell_name
 from stockbook.models.album.stamps import Tile
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 from stockbook.models.puzzles.kinds import PuzzleKind, PuzzleLevel
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.writing import position_to_dict

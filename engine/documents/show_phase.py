@@ -20,7 +20,7 @@ from stockbook.engine.documents.common import (
 from stockbook.engine.documents.score import Line, ScoreTrack, lines_document, track_document
 from stockbook.models.album.album import cell_name
 from stockbook.models.album.stamps import Tile
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

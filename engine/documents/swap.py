@@ -21,7 +21,7 @@ from stockbook.engine.documents.common import (
     value_of,
     valued,
 )
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 
 if TYPE_CHECKING:
     from stockbook.models.pinzetta.position import PinzettaSide

@@ -26,7 +26,7 @@ from stockbook.engine.documents.show_phase import (
 )
 from stockbook.engine.documents.swap import Cuts, cut_document, solo_document, whole
 from stockbook.models.files.faults import Fault as FileFault
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 
 if TYPE_CHECKING:
     from stockbook.engine.wishes import CutWhatIf

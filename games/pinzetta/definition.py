@@ -9,25 +9,62 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from stockbook.games.definition import GameDefinition, NoMove, Search
 from stockbook.games.stampswap.definition import GAME as STAMP_SWAP
 from stockbook.games.stampswap.definition import album_score, show_search
-from stockbook.models.games.goal import Goal
 from stockbook.models.pinzetta.reading import position_from
+from stockbook.models.play.goal import Goal
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from stockbook.games.scores import SoloScore
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_file import TomlFile
+    from stockbook.models.files.toml_table import TomlTable
     from stockbook.models.pinzetta.position import SoloPosition
+    from stockbook.models.play.protocol import AnyGame
+    from stockbook.models.play.real_tables import TableRecord, TableRecords
+    from stockbook.models.play.record import GameHistory
+    from stockbook.models.play.score_sheet import ScoreSheet
     from stockbook.models.stampswap.box import KeyedWarning
     from stockbook.models.stampswap.deck import Deck
     from stockbook.models.stampswap.position import Position
+    from stockbook.optimizer.arena.agent import AgentFactory
+    from stockbook.optimizer.review.classes import ClassLimits
+    from stockbook.optimizer.review.decisions import Reviewer
+    from stockbook.optimizer.review.real_tables import TableReview
+    from stockbook.optimizer.solver.limits import SearchLimits
 
 
 class PinzettaDefinition(GameDefinition):
     """The definition of games against Pinzetta."""
 
     name: ClassVar[str] = "pinzetta"
+    class_limits: ClassVar[ClassLimits] = (5.0, 10.0, 20.0)
     usual_goal: ClassVar[Goal] = Goal.NOW
     has_contests: ClassVar[bool] = True
+    has_phases: ClassVar[bool] = True
+
+    def make(self, players: int | None, options: TomlTable) -> AnyGame:
+        from stockbook.models.pinzetta.setup import make_game
+
+        return make_game(players, options)
+
+    def position_tables(
+        self, history: GameHistory[Any, Any, Any], player: int, names: Sequence[str]
+    ) -> dict[str, Any]:
+        from stockbook.models.pinzetta.setup import position_tables
+
+        return position_tables(history, player, names)
+
+    def score_sheet(self, game: Any, state: Any, names: Sequence[str]) -> ScoreSheet:
+        from stockbook.models.pinzetta.setup import score_sheet
+
+        return score_sheet(game, state, names)
+
+    @property
+    def table_records(self) -> TableRecords[Any]:
+        from stockbook.models.pinzetta.table import record
+
+        return record
 
     def read(self, source: TomlFile) -> SoloPosition:
         return position_from(source)
@@ -72,6 +109,26 @@ class PinzettaDefinition(GameDefinition):
         from stockbook.optimizer.pinzetta.advice import advise
 
         return Search(partial(advise, position, goal=goal), ("deck",), position.in_sight)
+
+    def reviewer(self, game: Any, names: Sequence[str]) -> Reviewer:
+        from stockbook.games.pinzetta.review import PinzettaReviewer
+
+        return PinzettaReviewer(game)
+
+    def table_review(self, record: TableRecord, states: Sequence[Any]) -> TableReview:
+        from stockbook.games.pinzetta.table_review import LINES, REVIEWER
+        from stockbook.games.stampswap.phased_tables import phased_decisions
+        from stockbook.optimizer.review.real_tables import TableReview
+
+        return TableReview(None, REVIEWER, *phased_decisions(record, states, LINES))
+
+    def own_agents(self) -> Mapping[str, AgentFactory]:
+        from stockbook.optimizer.pinzetta.agents import AGENTS
+
+        return AGENTS
+
+    def compare(self, position: SoloPosition, move: Any, limits: SearchLimits) -> None:
+        """None: moves are compared by the goal, and with those of the whole answer."""
 
     def read_move(self, position: SoloPosition, text: str) -> Any:
         from stockbook.games.stampswap.moves import read_solo_move

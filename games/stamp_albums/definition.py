@@ -5,17 +5,27 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from stockbook.games.definition import GameDefinition, MoveError, NoMove, Search
-from stockbook.models.games.goal import Goal
+from stockbook.games.definition import GameDefinition, NoMove, Search
+from stockbook.models.play.goal import Goal
 from stockbook.models.stamp_albums.reading import position_from
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from stockbook.games.scores import PlayersScore
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_file import TomlFile
+    from stockbook.models.files.toml_table import TomlTable
+    from stockbook.models.play.protocol import AnyGame
+    from stockbook.models.play.real_tables import TableRecords
+    from stockbook.models.play.record import GameHistory
+    from stockbook.models.play.score_sheet import ScoreSheet
     from stockbook.models.stamp_albums.actions import Action
     from stockbook.models.stamp_albums.reading import AlbumsPosition
+    from stockbook.optimizer.arena.agent import AgentFactory
     from stockbook.optimizer.comparison import Comparison
+    from stockbook.optimizer.review.classes import ClassLimits
+    from stockbook.optimizer.review.decisions import Reviewer
     from stockbook.optimizer.solver.limits import SearchLimits
 
 #: Why there is no purchase to advise.
@@ -28,7 +38,31 @@ class StampAlbumsDefinition(GameDefinition):
     """The definition of Stamp Albums."""
 
     name: ClassVar[str] = "stamp-albums"
+    class_limits: ClassVar[ClassLimits] = (3.0, 6.0, 10.0)
     explained_goals: ClassVar[tuple[Goal, ...]] = (Goal.GAME,)
+
+    def make(self, players: int | None, options: TomlTable) -> AnyGame:
+        from stockbook.models.stamp_albums.setup import make_game
+
+        return make_game(players, options)
+
+    def position_tables(
+        self, history: GameHistory[Any, Any, Any], player: int, names: Sequence[str]
+    ) -> dict[str, Any]:
+        from stockbook.models.stamp_albums.setup import position_tables
+
+        return position_tables(history, player, names)
+
+    def score_sheet(self, game: Any, state: Any, names: Sequence[str]) -> ScoreSheet:
+        from stockbook.models.stamp_albums.setup import score_sheet
+
+        return score_sheet(game, state, names)
+
+    @property
+    def table_records(self) -> TableRecords[Any]:
+        from stockbook.models.stamp_albums.table import record
+
+        return record
 
     def read(self, source: TomlFile) -> AlbumsPosition:
         return position_from(source)
@@ -57,13 +91,15 @@ class StampAlbumsDefinition(GameDefinition):
         search = best_now if goal is Goal.NOW else best_game
         return Search(partial(search, position.game, position.view, TURN_PLANS))
 
-    def read_move(self, position: AlbumsPosition, text: str) -> Action:
-        from stockbook.models.stamp_albums.actions import parse_action
+    def reviewer(self, game: Any, names: Sequence[str]) -> Reviewer:
+        from stockbook.games.stamp_albums.review import AlbumsReviewer
 
-        try:
-            return parse_action(text)
-        except ValueError as error:
-            raise MoveError([str(error)]) from None
+        return AlbumsReviewer(game)
+
+    def own_agents(self) -> Mapping[str, AgentFactory]:
+        from stockbook.optimizer.stamp_albums.agents import AGENTS
+
+        return AGENTS
 
     def compare(self, position: AlbumsPosition, move: Action, limits: SearchLimits) -> Comparison:
         from stockbook.optimizer.placement.explain import IllegalMove

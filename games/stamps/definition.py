@@ -6,17 +6,27 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from stockbook.games.definition import GameDefinition, MoveError, Search
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 from stockbook.models.stamps_game.reading import position_from
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from stockbook.games.scores import PlayersScore
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_file import TomlFile
+    from stockbook.models.files.toml_table import TomlTable
+    from stockbook.models.play.protocol import AnyGame
+    from stockbook.models.play.real_tables import TableRecords
+    from stockbook.models.play.record import GameHistory
+    from stockbook.models.play.score_sheet import ScoreSheet
     from stockbook.models.stamps_game.game import StampsMove
     from stockbook.models.stamps_game.position import StampsPosition
     from stockbook.models.stampswap.box import KeyedWarning
+    from stockbook.optimizer.arena.agent import AgentFactory
     from stockbook.optimizer.comparison import Comparison
+    from stockbook.optimizer.review.classes import ClassLimits
+    from stockbook.optimizer.review.decisions import Reviewer
     from stockbook.optimizer.solver.limits import SearchLimits
 
 
@@ -24,7 +34,31 @@ class StampsDefinition(GameDefinition):
     """The definition of STAMPS."""
 
     name: ClassVar[str] = "stamps"
+    class_limits: ClassVar[ClassLimits] = (2.0, 4.0, 8.0)
     enough_time: ClassVar[float | None] = 1.7
+
+    def make(self, players: int | None, options: TomlTable) -> AnyGame:
+        from stockbook.models.stamps_game.setup import make_game
+
+        return make_game(players, options)
+
+    def position_tables(
+        self, history: GameHistory[Any, Any, Any], player: int, names: Sequence[str]
+    ) -> dict[str, Any]:
+        from stockbook.models.stamps_game.setup import position_tables
+
+        return position_tables(history, player, names)
+
+    def score_sheet(self, game: Any, state: Any, names: Sequence[str]) -> ScoreSheet:
+        from stockbook.models.stamps_game.setup import score_sheet
+
+        return score_sheet(game, state, names)
+
+    @property
+    def table_records(self) -> TableRecords[Any]:
+        from stockbook.models.stamps_game.table import record
+
+        return record
 
     def read(self, source: TomlFile) -> StampsPosition:
         return position_from(source)
@@ -34,15 +68,15 @@ class StampsDefinition(GameDefinition):
 
         return stamps_warnings(position)
 
-    def values_assumed(self, position: StampsPosition) -> list[str]:
-        from stockbook.models.stamps_game.position import assumptions
-
-        return assumptions(position)
-
     def tables(self, position: StampsPosition) -> dict[str, Any]:
         from stockbook.models.stamps_game.reading import position_to_dict
 
         return position_to_dict(position)
+
+    def assumptions(self, position: StampsPosition) -> Sequence[str]:
+        from stockbook.models.stamps_game.position import assumptions
+
+        return assumptions(position)
 
     def drawing(self, position: StampsPosition) -> str:
         from stockbook.models.drawing.table_svg import stamps_svg
@@ -59,6 +93,16 @@ class StampsDefinition(GameDefinition):
         from stockbook.optimizer.stamps_game.advice import best_moves
 
         return Search(partial(best_moves, position))
+
+    def reviewer(self, game: Any, names: Sequence[str]) -> Reviewer:
+        from stockbook.games.stamps.review import StampsReviewer
+
+        return StampsReviewer(game)
+
+    def own_agents(self) -> Mapping[str, AgentFactory]:
+        from stockbook.optimizer.stamps_game.agents import AGENTS
+
+        return AGENTS
 
     def read_move(self, position: StampsPosition, text: str) -> StampsMove:
         from stockbook.models.stamps_game.game import read_move

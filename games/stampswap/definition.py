@@ -7,17 +7,29 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from stockbook.games.definition import GameDefinition, NoMove, Search
 from stockbook.models.files.faults import Fault, PositionError
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.explained import explained, unexplained
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import position_from
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from stockbook.games.scores import AlbumScore
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_file import TomlFile
+    from stockbook.models.files.toml_table import TomlTable
+    from stockbook.models.play.protocol import AnyGame
+    from stockbook.models.play.real_tables import TableRecord, TableRecords
+    from stockbook.models.play.record import GameHistory
+    from stockbook.models.play.score_sheet import ScoreSheet
     from stockbook.models.stampswap.box import KeyedWarning
     from stockbook.models.stampswap.deck import Deck
+    from stockbook.optimizer.arena.agent import AgentFactory
+    from stockbook.optimizer.review.classes import ClassLimits
+    from stockbook.optimizer.review.decisions import Reviewer
+    from stockbook.optimizer.review.real_tables import TableReview
+    from stockbook.optimizer.solver.limits import SearchLimits
     from stockbook.optimizer.swap.answer import ChoiceAdvice
 
 
@@ -25,8 +37,36 @@ class StampSwapDefinition(GameDefinition):
     """The definition of Stamp Swap."""
 
     name: ClassVar[str] = "stampswap"
+    class_limits: ClassVar[ClassLimits] = (1.0, 2.0, 6.0)
     has_contests: ClassVar[bool] = True
+    has_phases: ClassVar[bool] = True
     has_puzzles: ClassVar[bool] = True
+
+    def variants(self) -> Mapping[str, GameDefinition]:
+        return {SEASON.name: SEASON}
+
+    def make(self, players: int | None, options: TomlTable) -> AnyGame:
+        from stockbook.models.stampswap.game.setup import make_game
+
+        return make_game(players, options)
+
+    def position_tables(
+        self, history: GameHistory[Any, Any, Any], player: int, names: Sequence[str]
+    ) -> dict[str, Any]:
+        from stockbook.models.stampswap.game.setup import position_tables
+
+        return position_tables(history, player, names)
+
+    def score_sheet(self, game: Any, state: Any, names: Sequence[str]) -> ScoreSheet:
+        from stockbook.models.stampswap.game.setup import score_sheet
+
+        return score_sheet(game, state, names)
+
+    @property
+    def table_records(self) -> TableRecords[Any]:
+        from stockbook.models.stampswap.table import record
+
+        return record
 
     def read(self, source: TomlFile) -> Position:
         return position_from(source)
@@ -80,12 +120,47 @@ class StampSwapDefinition(GameDefinition):
 
         return Search(partial(best_cuts, position, goal=goal), ("deck", "opponents", "asked"), position)
 
+    def reviewer(self, game: Any, names: Sequence[str]) -> Reviewer:
+        from stockbook.games.stampswap.review import StampSwapReviewer
+
+        return StampSwapReviewer(game, names)
+
+    def table_review(self, record: TableRecord, states: Sequence[Any]) -> TableReview:
+        from stockbook.games.stampswap.phased_tables import phased_decisions
+        from stockbook.games.stampswap.table_review import LINES, REVIEWER
+        from stockbook.optimizer.review.real_tables import TableReview
+
+        return TableReview(None, REVIEWER, *phased_decisions(record, states, LINES))
+
+    def own_agents(self) -> Mapping[str, AgentFactory]:
+        from stockbook.optimizer.stampswap.agents import AGENTS
+
+        return AGENTS
+
+    def compare(self, position: Position, move: Any, limits: SearchLimits) -> None:
+        """None: moves are compared by the goal, and with those of the whole answer."""
+
     def read_move(self, position: Position, text: str) -> Any:
         from stockbook.games.stampswap.moves import read_move
 
         return read_move(position, text)
 
 
+class SeasonDefinition(StampSwapDefinition):
+    """The definition of seasons, in which one player alone places dealt stamps."""
+
+    name: ClassVar[str] = "stampswap-season"
+
+    def variants(self) -> Mapping[str, GameDefinition]:
+        return {}
+
+    def make(self, players: int | None, options: TomlTable) -> AnyGame:
+        from stockbook.models.stampswap.game.season import make_game
+
+        return make_game(players, options)
+
+
+SEASON = SeasonDefinition()
 GAME = StampSwapDefinition()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
@@ -11,6 +11,7 @@ from typing import ClassVar
 from stockbook.models.album.album import SIDE
 from stockbook.models.contests import Contest
 from stockbook.models.pinzetta import rules as solo_rules
+from stockbook.models.pinzetta.card_file import cards_to_toml
 from stockbook.models.pinzetta.cards import LEVELS, PinzettaCards
 from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition
 from stockbook.models.pinzetta.procedure import even_cuts, exchanged
@@ -27,8 +28,10 @@ from stockbook.models.pinzetta.state import (
     TakeHerPile,
     parse_action,
 )
+from stockbook.models.play.protocol import Option
 from stockbook.models.puzzles.invented_tiles import choose, shuffled
 from stockbook.models.stampswap.deck import Deck
+from stockbook.models.stampswap.deck_file import deck_options
 from stockbook.models.stampswap.game import rules, views
 from stockbook.models.stampswap.game.actions import Divide, Enter, Place
 from stockbook.models.stampswap.game.deck_faults import TYPES
@@ -96,6 +99,15 @@ class Pinzetta:
     def components(self) -> SoloComponents:
         """The components in play, without the cards that stay in the box."""
         return SoloComponents(solo_deck(self.deck, self.cards), self.cards, self.level, self.intro, self.side)
+
+    @property
+    def options(self) -> Mapping[str, Option]:
+        return {
+            "level": self.level,
+            "intro": self.intro,
+            "cards": cards_to_toml(self.cards),
+            **deck_options(self.deck, self.side),
+        }
 
     def start(self, rng: Random) -> SoloState:
         """Shuffle everything: stacks, attendees, contests, mats and her cards."""

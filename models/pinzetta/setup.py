@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from importlib.resources import files
 from typing import Any
 
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
-from stockbook.models.games.record import GameHistory
-from stockbook.models.games.registry import AnyGame, Option
-from stockbook.models.games.score_sheet import ScoreSheet
-from stockbook.models.pinzetta.card_file import cards_from, cards_to_toml
+from stockbook.models.pinzetta.card_file import cards_from
 from stockbook.models.pinzetta.cards import LEVELS
 from stockbook.models.pinzetta.game import Pinzetta, solo_position_of
 from stockbook.models.pinzetta.reading import solo_position_to_dict
 from stockbook.models.pinzetta.scoring import HER
 from stockbook.models.pinzetta.state import SoloState
-from stockbook.models.stampswap.game.setup import made, written
+from stockbook.models.play.protocol import AnyGame
+from stockbook.models.play.record import GameHistory
+from stockbook.models.play.score_sheet import ScoreSheet
+from stockbook.models.stampswap.game.setup import made
 from stockbook.models.stampswap.scoring import TIE_BREAK
 
 
@@ -38,17 +38,6 @@ def make_game(players: int | None, options: TomlTable) -> AnyGame:
         text = files("stockbook.seeds").joinpath("pinzetta", "demo.toml").read_text("utf-8")
     cards = cards_from(TomlFile.parse(text, "cards"))
     return made(options, lambda deck, side: Pinzetta(deck, cards, level, intro, side))
-
-
-def game_options(game: AnyGame) -> Mapping[str, Option]:
-    """The options that make an equal game."""
-    assert isinstance(game, Pinzetta)
-    return {
-        "level": game.level,
-        "intro": game.intro,
-        "cards": cards_to_toml(game.cards),
-        **written(game.deck, game.side),
-    }
 
 
 def position_tables(history: GameHistory[Any, Any, Any], player: int, names: Sequence[str]) -> dict[str, Any]:

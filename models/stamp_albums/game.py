@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, replace
 from random import Random
 from typing import ClassVar
 
+from stockbook.models.play.protocol import FIRST, Option
 from stockbook.models.stamp_albums.actions import (
     Action,
     Buy,
@@ -103,6 +105,12 @@ class StampAlbums:
     players: ClassVar[int] = 2
     readings: AlbumsReadings = field(default_factory=AlbumsReadings)
     first: int = 0
+
+    @property
+    def options(self) -> Mapping[str, Option]:
+        """Who starts, and the readings; a limit that there is not is left out."""
+        found = {FIRST: self.first + 1, **asdict(self.readings)}
+        return {key: value for key, value in found.items() if value is not None}
 
     def start(self, rng: Random) -> AlbumsState:
         """Five cards in the market and in each hand; the stamps of both hands lie in the shops."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import asdict
+from collections.abc import Sequence
 from typing import Any
 
 from stockbook.models.files.toml_table import TomlTable
-from stockbook.models.games.record import GameHistory
-from stockbook.models.games.registry import FIRST, AnyGame, Option, read_first
-from stockbook.models.games.score_sheet import ScoreSheet
+from stockbook.models.play.protocol import AnyGame, read_first
+from stockbook.models.play.record import GameHistory
+from stockbook.models.play.score_sheet import ScoreSheet
 from stockbook.models.stamp_albums.actions import Buy
 from stockbook.models.stamp_albums.cards import PAYS
 from stockbook.models.stamp_albums.facts import album_lines
@@ -36,13 +35,6 @@ def make_game(players: int | None, options: TomlTable) -> AnyGame:
     readings = read_readings(options)
     options.faults.raise_any()
     return StampAlbums(readings, first)
-
-
-def game_options(game: AnyGame) -> Mapping[str, Option]:
-    """Who starts in a game, and its readings; a limit that there is not is left out."""
-    assert isinstance(game, StampAlbums)
-    readings = {FIRST: game.first + 1, **asdict(game.readings)}
-    return {key: value for key, value in readings.items() if value is not None}
 
 
 def position_tables(history: GameHistory[Any, Any, Any], player: int, names: Sequence[str]) -> dict[str, Any]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass
 from random import Random
 from typing import ClassVar
 
 from stockbook.models.files.words import pick, quoted
+from stockbook.models.play.protocol import FIRST, Option
 from stockbook.models.stamps_game.deck import HAND, StampsDeck
 from stockbook.models.stamps_game.grid import (
     COLORS,
@@ -92,6 +93,10 @@ class StampsGame:
     deck: StampsDeck
     readings: StampsReadings = OUR_READINGS
     first: int = 0
+
+    @property
+    def options(self) -> Mapping[str, Option]:
+        return {"deck": str(self.deck), FIRST: self.first + 1, **asdict(self.readings)}
 
     def start(self, rng: Random) -> StampsState:
         """Four stamps in a square, two in each hand, the others in the pile."""

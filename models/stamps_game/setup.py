@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import asdict, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from stockbook.models.files.toml_table import TomlTable
-from stockbook.models.games.record import GameHistory
-from stockbook.models.games.registry import FIRST, Option, read_first
-from stockbook.models.games.score_sheet import ScoreSheet
+from stockbook.models.play.protocol import read_first
+from stockbook.models.play.record import GameHistory
+from stockbook.models.play.score_sheet import ScoreSheet
 from stockbook.models.stamps_game.deck import demo_deck, parse_deck
 from stockbook.models.stamps_game.game import MAX_PLAYERS, MIN_PLAYERS, StampsGame, StampsState
 from stockbook.models.stamps_game.position import points_assumed, track_lines
@@ -40,11 +40,6 @@ def make_game(players: int | None, options: TomlTable) -> StampsGame:
     options.close({})
     options.faults.raise_any()
     return StampsGame(number, deck, readings, first)
-
-
-def game_options(game: StampsGame) -> Mapping[str, Option]:
-    """All options of a game: ``make_game`` makes an equal one from them."""
-    return {"deck": str(game.deck), FIRST: game.first + 1, **asdict(game.readings)}
 
 
 def position_tables(history: GameHistory[Any, Any, Any], player: int, names: Sequence[str]) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from stockbook.models.album.album import SIDE
 from stockbook.models.album.notation import TILES, parse_tile
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
@@ -16,6 +17,7 @@ from stockbook.models.files.named_file import read_named
 from stockbook.models.files.toml_file import TomlFile, read_toml_file
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.toml_text import toml_value
+from stockbook.models.play.protocol import Option
 from stockbook.models.stampswap.deck import Deck, EventCard
 from stockbook.models.stampswap.effects import event_effect, specialist_effect
 from stockbook.models.stampswap.effects.effect import NOTHING, STACKS
@@ -155,6 +157,12 @@ def deck_to_toml(deck: Deck, comments: Iterable[str] = ()) -> str:
                 lines.append(f"{key} = {{ {inside} }}")
         lines += [f"forever = {event.forever}", f"attendees = {event.attendees}"]
     return "\n".join(lines) + "\n"
+
+
+def deck_options(deck: Deck, side: int) -> dict[str, Option]:
+    """The options of a game with this deck and albums of this side, as a record keeps them."""
+    found: dict[str, Option] = {"deck": deck_to_toml(deck)}
+    return found if side == SIDE else {**found, "side": side}
 
 
 def deck_to_dict(deck: Deck) -> dict[str, Any]:

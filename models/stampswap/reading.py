@@ -14,7 +14,6 @@ from stockbook.models.files.kinds import POSITION, refuse_other
 from stockbook.models.files.toml_file import TomlFile, read_toml_file
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import quoted
-from stockbook.models.games.registry import GAMES
 from stockbook.models.stampswap.box import has_all_tiles, too_many
 from stockbook.models.stampswap.deck_file import read_named_deck
 from stockbook.models.stampswap.effects import event_effect
@@ -32,6 +31,8 @@ from stockbook.models.stampswap.specialist import Specialist
 from stockbook.models.stampswap.tickets import TicketContests
 
 GAME = "stampswap"
+#: The other games whose files one may take for those of Stamp Swap.
+OTHER_GAMES = ("pinzetta", "stamps", "stamp-albums", "stampswap-season")
 #: Contest cards in the box; nobody has more cards of any kind.
 MAX_CARDS = 30
 MAX_SPECIALISTS = 14
@@ -112,7 +113,7 @@ def position_from(file: TomlFile) -> Position:
 def _refuse_other_game(file: TomlFile) -> None:
     """Refuse a file of another game or kind at once, without the faults that it has as one of Stamp Swap."""
     refuse_other(file.tables, file.name, POSITION)
-    if isinstance(file.game, str) and file.game != GAME and file.game in GAMES:
+    if isinstance(file.game, str) and file.game in OTHER_GAMES:
         message = f"this is a position of {file.game}: only those of Stamp Swap are read here"
         raise PositionError([Fault(file.name, "game", message)])
 

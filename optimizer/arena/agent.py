@@ -1,7 +1,6 @@
-"""Agents of every game by their names, such as ``greedy`` or ``planner:1.0``.
+"""Agents of a game by their names, such as ``greedy`` or ``planner:1.0``.
 
-The agents of a game are in the module ``agents`` of its folder, where ``AGENTS`` has the function that makes
-each of them by its name. ``random`` is an agent of every game. An agent from outside is ``module:name``.
+``random`` is an agent of every game. An agent from outside is ``module:name``.
 """
 
 from __future__ import annotations
@@ -15,8 +14,7 @@ from random import Random
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from stockbook.models.files.words import nearest, quoted
-from stockbook.models.games.protocol import Game
-from stockbook.models.games.registry import AnyGame, game_folder
+from stockbook.models.play.protocol import AnyGame, Game
 
 State = TypeVar("State")
 Action = TypeVar("Action")
@@ -105,35 +103,60 @@ class RandomAgent:
         return rng.choice(self._game.actions(self._game.sample(view, rng)))
 
 
-def factories(game: str) -> Mapping[str, AgentFactory]:
-    """All agents of a game by name."""
-    own: Mapping[str, AgentFactory] = import_module(f"stockbook.optimizer.{game_folder(game)}.agents").AGENTS
-    return {"random": RandomAgent, **own}
+@dataclass(frozen=True)
+class Agents:
+    """The agents of a game.
 
-
-def agent_factory(game: str, name: AgentName, *, outside: bool = False) -> AgentFactory:
-    """The function that makes the agent of that name for a game.
-
-    One from ``outside`` is loaded only where it was asked for: a file that names it may be anybody's.
-
-    Raises
-    ------
-    ValueError
-        If there is none; the message helps.
+    Parameters
+    ----------
+    game
+        Name of the game.
+    own
+        What makes each of them, by name, besides ``random``.
     """
-    known = factories(game)
-    if name.outside:
-        module, _, own = name.kind.partition(":")
-        if module in known:
-            raise ValueError(f"{quoted(str(name))}: {_SECONDS} {module}:1.5")
-        if not outside:
-            raise ValueError(f"a file starts no agent from outside: add --opponent {name} to stockbook play")
-        return _factory_outside(module, own)
-    if name.kind not in known:
-        close = nearest(name.kind, known)
-        fix = f"did you mean {close!r}?" if close else f"{game} has {', '.join(known)}"
-        raise ValueError(f"unknown agent {quoted(name.kind)}: {fix}")
-    return known[name.kind]
+
+    game: str
+    own: Mapping[str, AgentFactory]
+
+    @property
+    def known(self) -> Mapping[str, AgentFactory]:
+        """What makes each of them, by name."""
+        return {"random": RandomAgent, **self.own}
+
+    def factory(self, name: AgentName, *, outside: bool = False) -> AgentFactory:
+        """The function that makes the agent of a name.
+
+        One from ``outside`` is loaded only where it was asked for: a file that names it may be anybody's.
+
+        Raises
+        ------
+        ValueError
+            If there is none; the message helps.
+        """
+        known = self.known
+        if name.outside:
+            module, _, own = name.kind.partition(":")
+            if module in known:
+                raise ValueError(f"{quoted(str(name))}: {_SECONDS} {module}:1.5")
+            if not outside:
+                fix = f"add --opponent {name} to stockbook play"
+                raise ValueError(f"a file starts no agent from outside: {fix}")
+            return _factory_outside(module, own)
+        if name.kind not in known:
+            close = nearest(name.kind, known)
+            fix = f"did you mean {close!r}?" if close else f"{self.game} has {', '.join(known)}"
+            raise ValueError(f"unknown agent {quoted(name.kind)}: {fix}")
+        return known[name.kind]
+
+    def make(self, game: AnyGame, name: AgentName, *, outside: bool = False) -> Agent[Any, Any]:
+        """Make the agent of a name for a game; raises a ValueError as ``factory`` does."""
+        factory = self.factory(name, outside=outside)
+        try:
+            return factory(game, name.time)
+        except Exception as error:
+            if not name.outside:
+                raise
+            raise ValueError(f"{name} cannot be made: {type(error).__name__}: {error}") from error
 
 
 def _factory_outside(module: str, name: str) -> AgentFactory:
@@ -151,17 +174,6 @@ def _factory_outside(module: str, name: str) -> AgentFactory:
         raise ValueError(f"{module} has no class or function {name}, which makes an agent for a game")
     made: AgentFactory = found
     return made
-
-
-def make_agent(game: AnyGame, name: AgentName, *, outside: bool = False) -> Agent[Any, Any]:
-    """Make the agent of that name for a game; raises a ValueError as ``agent_factory`` does."""
-    factory = agent_factory(game.name, name, outside=outside)
-    try:
-        return factory(game, name.time)
-    except Exception as error:
-        if not name.outside:
-            raise
-        raise ValueError(f"{name} cannot be made: {type(error).__name__}: {error}") from error
 
 
 def decision_rng(seed: int, number: int) -> Random:

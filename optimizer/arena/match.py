@@ -13,9 +13,9 @@ from time import perf_counter
 from typing import Any
 
 from stockbook.models.files.words import quoted
-from stockbook.models.games.record import GameHistory
-from stockbook.models.games.registry import AnyGame
-from stockbook.optimizer.arena.agent import Agent, AgentFactory, AgentName, agent_factory, decision_rng
+from stockbook.models.play.protocol import AnyGame
+from stockbook.models.play.record import GameHistory
+from stockbook.optimizer.arena.agent import Agent, AgentFactory, AgentName, Agents, decision_rng
 
 #: Bits of a game's seed: any file format can hold such a number.
 SEED_BITS = 48
@@ -29,10 +29,10 @@ class Entrant:
     make: AgentFactory
 
     @classmethod
-    def named(cls, game: str, text: str) -> Entrant:
-        """The agent of a game that somebody asks for, such as ``planner:1.0``, or a ValueError that helps."""
+    def named(cls, agents: Agents, text: str) -> Entrant:
+        """The agent that somebody asks for, such as ``planner:1.0``, or a ValueError that helps."""
         name = AgentName.parse(text)
-        return cls(name, agent_factory(game, name, outside=True))
+        return cls(name, agents.factory(name, outside=True))
 
     def agent(self, game: AnyGame) -> Agent[Any, Any]:
         """Make the agent for a game."""

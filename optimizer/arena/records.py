@@ -7,7 +7,7 @@ from pathlib import Path
 
 from stockbook.models.files.json_lines import naming
 from stockbook.models.files.toml_file import read_text
-from stockbook.models.games.record import RULE, GameHistory, Record
+from stockbook.models.play.record import RULE, GameHistory, Record
 from stockbook.optimizer.arena.match import Match, pair_seed
 
 

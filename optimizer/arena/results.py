@@ -10,7 +10,6 @@ from typing import Any
 
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.json_lines import JsonLines
-from stockbook.models.games.registry import game_module
 from stockbook.optimizer.arena.match import GameResult, Match
 
 SCHEMA = 1
@@ -25,7 +24,7 @@ def arena_setup(match: Match, seed: int) -> dict[str, Any]:
         "players": game.players,
         "agents": [str(entrant.name) for entrant in match.agents],
         "seed": seed,
-        "options": dict(game_module(game.name).game_options(game)),
+        "options": dict(game.options),
     }
 
 

@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from statistics import fmean
+from typing import ClassVar
 
-from stockbook.models.games.goal import Goal
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.pinzetta.procedure import AppraisedPiles, her_choices, my_choice
+from stockbook.models.play.goal import AnswerForm, Goal
 from stockbook.models.stampswap.goods import UnseenGood
 from stockbook.models.stampswap.in_force import effects_in_force
 from stockbook.models.stampswap.position import Position
@@ -119,6 +120,7 @@ class SoloAdvice:
         Whether Ctrl-C has ended it.
     """
 
+    form: ClassVar[AnswerForm] = AnswerForm.SOLO
     solo: SoloPosition
     cuts: tuple[SoloCutRow, ...]
     piles: tuple[SoloPileRow, ...]

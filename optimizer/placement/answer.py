@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from stockbook.models.contests import Contest
 from stockbook.models.files.words import counted
+from stockbook.models.play.goal import AnswerForm
 from stockbook.models.stampswap.position import Position
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.sampling.intervals import Estimate
@@ -49,6 +50,7 @@ class PlacementAdvice:
         Sums over all searches, as CP-SAT counts them.
     """
 
+    form: ClassVar[AnswerForm] = AnswerForm.PLACEMENT
     position: Position
     plans: tuple[Plan, ...]
     by_contest: tuple[ContestResult, ...]

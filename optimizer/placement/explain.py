@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.contests import Contest
+from stockbook.models.play.goal import AnswerForm
 from stockbook.models.stampswap.legality import placing_faults
 from stockbook.models.stampswap.position import Position
 from stockbook.optimizer.placement.answer import PlacementAdvice
@@ -41,6 +43,7 @@ class Explanation:
         The best answer of all.
     """
 
+    form: ClassVar[AnswerForm] = AnswerForm.PLACEMENT_EXPLAINED
     move: PlacementAdvice
     best: PlacementAdvice
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from stockbook.models.contests import Contest
+from stockbook.models.play.goal import AnswerForm
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.cut_wishes import CutWish
 from stockbook.models.stampswap.wishes import Wish, least_of, wishes_of
@@ -73,6 +75,7 @@ class WhatIf:
         All plans that were found on the way.
     """
 
+    form: ClassVar[AnswerForm] = AnswerForm.PLACEMENT_WISHED
     position: Position
     best: PlacementAdvice | None
     answer: PlacementAdvice | None

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import inf
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
+from stockbook.models.play.goal import AnswerForm
 from stockbook.models.stampswap.position import Position
 from stockbook.optimizer.placement.answer import PlacementAdvice
 from stockbook.optimizer.placement.plan import Plan, make_plan
@@ -60,6 +61,7 @@ class Worth:
         Whether Ctrl-C ended a search.
     """
 
+    form: ClassVar[AnswerForm] = AnswerForm.WORTH
     best: PlacementAdvice
     rows: tuple[WorthRow, ...]
     seconds: float | None

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from enum import StrEnum
+from typing import TypeAlias
 
-from stockbook.models.games.registry import SEASON
 from stockbook.optimizer.sampling.intervals import Estimate
 
 
@@ -19,25 +18,20 @@ class DecisionClass(StrEnum):
     BLUNDER = "blunder"
 
 
-#: The most points that a good decision gives away, an inaccuracy and a mistake, in each game. Of
-#: the greedy agent's decisions that give something away, about a half, four fifths and nineteen twentieths
-#: are below them (``python -m benchmarks.reviews --limits``; from few games, so rounded).
-LIMITS: Mapping[str, tuple[float, float, float]] = {
-    "stampswap": (1.0, 2.0, 6.0),
-    "pinzetta": (5.0, 10.0, 20.0),
-    "stamps": (2.0, 4.0, 8.0),
-    "stamp-albums": (3.0, 6.0, 10.0),
-}
+#: The most points that a good decision gives away, an inaccuracy and a mistake. Of the greedy agent's
+#: decisions that give something away, about a half, four fifths and nineteen twentieths are below those of a
+#: game (``python -m benchmarks.reviews --limits``; from few games, so rounded).
+ClassLimits: TypeAlias = tuple[float, float, float]
 
 
-def class_of(game: str, lost: Estimate) -> DecisionClass:
-    """The class of a decision of a game that gives away so many points.
+def class_of(limits: ClassLimits, lost: Estimate) -> DecisionClass:
+    """The class of a decision that gives away so many points, by the limits of its game.
 
     One that may be as good as the best, by the interval, is at most an inaccuracy.
     """
     if not lost.value:
         return DecisionClass.BEST
-    good, inaccuracy, mistake = LIMITS[game.removesuffix(SEASON)]
+    good, inaccuracy, mistake = limits
     if lost.value <= good:
         return DecisionClass.GOOD
     if lost.value <= inaccuracy or lost.ends[0] <= 0:

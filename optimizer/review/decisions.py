@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
 
-from stockbook.models.games.record import GameHistory
-from stockbook.models.games.registry import AnyGame
-from stockbook.optimizer.arena.agent import Agent, decision_rng
+from stockbook.models.play.protocol import AnyGame
+from stockbook.models.play.record import GameHistory
+from stockbook.optimizer.arena.agent import Agent
 from stockbook.optimizer.comparison import Comparison
+from stockbook.optimizer.rollouts import compared_action
+from stockbook.optimizer.rollouts import played_out as played_on
 from stockbook.optimizer.solver.limits import SearchLimits
 
 #: The phase in which all moves of a player together are one decision.
@@ -114,8 +116,23 @@ def played_out(game: AnyGame, agent: Agent[Any, Any], state: Any, rng: Random) -
     player = game.turn(state)
     if player is not None:
         state = game.sample(game.view(state, player), rng)
-    seed, number = rng.getrandbits(32), 0
-    while (player := game.turn(state)) is not None:
-        action = agent.act(game.view(state, player), decision_rng(seed, number))
-        state, number = game.apply(state, action, rng), number + 1
-    return game.score(state)
+    return played_on(game, agent, state, rng)
+
+
+class RolloutReviewer:
+    """The comparison of single moves by the lead at the end of rollouts of an agent."""
+
+    def __init__(self, game: AnyGame, agent: Agent[Any, Any]) -> None:
+        self._game = game
+        self._agent = agent
+
+    def moment(self, state: Any) -> tuple[None, str]:
+        return None, "move"
+
+    def compare(self, decision: Decision, limits: SearchLimits) -> Comparison:
+        (action,) = decision.actions
+        view = self._game.view(decision.states[0], decision.player)
+        return compared_action(self._game, view, self._agent, action, limits)
+
+    def points(self, state: Any, rng: Random) -> Sequence[float]:
+        return played_out(self._game, self._agent, state, rng)

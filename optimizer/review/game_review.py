@@ -4,31 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
-from importlib import import_module
 from random import Random
 from statistics import fmean
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
-from stockbook.models.games.moments import names_for
-from stockbook.models.games.player_names import ME
-from stockbook.models.games.real_tables import TableRecord
-from stockbook.models.games.record import Record, replay
-from stockbook.models.games.registry import AnyGame, game_folder
+from stockbook.models.play.player_names import ME, names_for
+from stockbook.models.play.protocol import AnyGame
+from stockbook.models.play.real_tables import TableRecord
+from stockbook.models.play.record import Record, replay
 from stockbook.optimizer.comparison import Comparison
-from stockbook.optimizer.review import pinzetta_table, stampswap_table
 from stockbook.optimizer.review.chart import CoursePoint
-from stockbook.optimizer.review.classes import DecisionClass, class_of
+from stockbook.optimizer.review.classes import ClassLimits, DecisionClass, class_of
 from stockbook.optimizer.review.decisions import Decision, LeftOut, Reviewer, decisions
-from stockbook.optimizer.review.phased_tables import phased_decisions
-from stockbook.optimizer.review.real_tables import TableReviewer, table_decisions
+from stockbook.optimizer.review.real_tables import TableReview
+from stockbook.optimizer.rollouts import lead_of
 from stockbook.optimizer.sampling.intervals import Estimate
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits, stopped_by_ctrl_c
 
 #: A game, None where not all of it is known; its reviewer; its decisions with their lines; those left out.
 _Source: TypeAlias = tuple[AnyGame | None, Reviewer, list[tuple[int, Decision]], list[LeftOut]]
-#: Games in whose tables not all is known -> what compares their decisions.
-_PHASED = {"stampswap": stampswap_table, "pinzetta": pinzetta_table}
 #: Share of the time of a decision for the expected leads after it.
 COURSE_SHARE = 0.15
 #: Games played on for the leads after a decision: at least, and where no clock may matter.
@@ -124,16 +119,24 @@ class GameReview:
         return [each for each in ranked[:number] if each.comparison.lost.value > 0]
 
 
-def reviewer_of(game: AnyGame, names: Sequence[str]) -> Reviewer:
-    """The reviewer of a game with these players, from the module here with the name of its folder."""
-    module = import_module(f"{__package__}.{game_folder(game.name)}")
-    made: Reviewer = module.make_reviewer(game, names)
-    return made
+class ReviewedGame(Protocol):
+    """What a review asks of the object of a game."""
+
+    @property
+    def class_limits(self) -> ClassLimits:
+        """The limits of the classes of decisions."""
+
+    def reviewer(self, game: AnyGame, names: Sequence[str]) -> Reviewer:
+        """The reviewer of a game with these players."""
+
+    def table_review(self, record: TableRecord, states: Sequence[Any]) -> TableReview:
+        """My decisions at a real table, with the states before the first line and after each of them."""
 
 
 @stopped_by_ctrl_c
 def review_game(
     record: Record | TableRecord,
+    reviewed: ReviewedGame,
     players: Collection[int] | None = None,
     *,
     limits: SearchLimits = SearchLimits(1.0),
@@ -146,6 +149,8 @@ def review_game(
     ----------
     record
         The record.
+    reviewed
+        The object of its game.
     players
         The players whose decisions are reviewed, from 0; None for all, which is one at a real table.
     limits
@@ -161,7 +166,9 @@ def review_game(
         If the record cannot be played again; the fault names the line.
     """
     names = names_for(record.names, None)
-    game, reviewer, every, left = _dealt(record) if isinstance(record, Record) else _table(record)
+    game, reviewer, every, left = (
+        _dealt(record, reviewed) if isinstance(record, Record) else _table(record, reviewed)
+    )
     usual = range(len(names)) if isinstance(record, Record) else {names.index(ME)}
     players = tuple(sorted(usual if players is None else players))
     chosen = [(line, each) for line, each in every if each.player in players and each.number > after]
@@ -178,10 +185,10 @@ def review_game(
 
     try:
         for line, decision in chosen:
-            reviewed, point = _reviewed(record.game, game, reviewer, decision, line, limits)
+            told, point = _reviewed(reviewed.class_limits, game, reviewer, decision, line, limits)
             if budget.interrupted:
                 raise KeyboardInterrupt
-            found.append(reviewed)
+            found.append(told)
             course += [point] if point else []
             on_decision(review())
     except KeyboardInterrupt:
@@ -189,44 +196,34 @@ def review_game(
     return review()
 
 
-def _dealt(record: Record) -> _Source:
+def _dealt(record: Record, reviewed: ReviewedGame) -> _Source:
     """The game of a record, its reviewer, and all decisions with their lines."""
     history = replay(record)
-    reviewer = reviewer_of(history.game, names_for(record.names, None))
+    reviewer = reviewed.reviewer(history.game, names_for(record.names, None))
     found = decisions(history, reviewer)
     return history.game, reviewer, [(record.actions[each.first].line, each) for each in found], []
 
 
-def _table(record: TableRecord) -> _Source:
+def _table(record: TableRecord, reviewed: ReviewedGame) -> _Source:
     """The game of a real table, its reviewer, and my decisions with their lines; those left out last."""
-    states = record.states()
-    game: AnyGame | None = None
-    reviewer: Reviewer
-    if record.game in _PHASED:
-        module = _PHASED[record.game]
-        reviewer = module.REVIEWER
-        found, left = phased_decisions(record, states, module.LINES)
-    else:
-        game = states[-1].game
-        assert game is not None
-        reviewer = TableReviewer(reviewer_of(game, record.names), game, states[-1].me)
-        found, left = table_decisions(record, states, reviewer)
-    return game, reviewer, [(record.lines[each.first][0], each) for each in found], left
+    found = reviewed.table_review(record, record.states())
+    lines = [(record.lines[each.first][0], each) for each in found.decisions]
+    return found.game, found.reviewer, lines, found.left
 
 
 def _reviewed(
-    name: str,
+    classes: ClassLimits,
     game: AnyGame | None,
     reviewer: Reviewer,
     decision: Decision,
     line: int,
     limits: SearchLimits,
 ) -> tuple[ReviewedDecision, CoursePoint | None]:
-    """A decision with its class in the game of a name, and the leads after it where the game is known."""
+    """A decision with its class, and the leads after it where the game is known."""
     limits = replace(limits, seed=Random(f"{limits.seed}/{decision.number}").getrandbits(31))
     shared = limits if limits.deterministic else replace(limits, time=limits.time * (1 - COURSE_SHARE))
     comparison, unclear = _compared(reviewer, decision, shared)
-    kind = class_of(name, comparison.lost)
+    kind = class_of(classes, comparison.lost)
     reviewed = ReviewedDecision(
         decision.number,
         decision.first,
@@ -275,9 +272,6 @@ def _leads(game: AnyGame, reviewer: Reviewer, state: Any, limits: SearchLimits) 
     return tuple(fmean(column) for column in zip(*found, strict=True))
 
 
-def _ahead(points: Any, players: int) -> tuple[float, ...]:
-    """By how much each player is ahead of the best of the others; alone, the points themselves."""
-    return tuple(
-        points[player] - max((each for i, each in enumerate(points) if i != player), default=0)
-        for player in range(players)
-    )
+def _ahead(points: Sequence[float], players: int) -> tuple[float, ...]:
+    """The lead of each player."""
+    return tuple(lead_of(points, player) for player in range(players))

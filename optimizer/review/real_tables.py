@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
-from stockbook.models.games.real_tables import TableRecord
-from stockbook.models.games.registry import AnyGame
+from stockbook.models.play.protocol import AnyGame
+from stockbook.models.play.real_tables import TableRecord
 from stockbook.optimizer.comparison import Comparison
 from stockbook.optimizer.review.decisions import Decision, LeftOut, Reviewer
 from stockbook.optimizer.solver.limits import SearchLimits
@@ -31,6 +31,25 @@ class PlayedTable(Protocol):
     @property
     def told(self) -> bool:
         """Whether all is told that this player sees."""
+
+
+class TableReview(NamedTuple):
+    """The decisions of a real table, and what compares them.
+
+    Attributes
+    ----------
+    game
+        The game, where all of it is known; None where it cannot be played on.
+    reviewer
+        Compares the decisions.
+    decisions, left
+        Those of which all was told that they are compared by, and the others with the reason.
+    """
+
+    game: AnyGame | None
+    reviewer: Reviewer
+    decisions: list[Decision]
+    left: list[LeftOut]
 
 
 class TableReviewer:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import islice
 from random import Random
+from typing import ClassVar
 
+from stockbook.models.play.goal import AnswerForm
 from stockbook.models.stamp_albums.actions import Buy
 from stockbook.models.stamp_albums.cards import POINTS
 from stockbook.models.stamp_albums.game import StampAlbums
@@ -53,6 +55,7 @@ class RankedPurchases:
         Whether the time was enough for a proof, where one was looked for.
     """
 
+    form: ClassVar[AnswerForm] = AnswerForm.PURCHASES
     advice: tuple[PurchaseAdvice, ...]
     interrupted: bool = False
     complete: bool = True

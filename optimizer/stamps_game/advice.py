@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from random import Random
+from typing import ClassVar
 
+from stockbook.models.play.goal import AnswerForm
 from stockbook.models.stamps_game.game import StampsMove, moves
 from stockbook.models.stamps_game.grid import COLORS, Track, advance, points, trapped
 from stockbook.models.stamps_game.position import StampsPosition
@@ -71,6 +73,7 @@ class RankedMoves:
         Whether Ctrl-C ended the search.
     """
 
+    form: ClassVar[AnswerForm] = AnswerForm.STAMPS_MOVES
     position: StampsPosition
     advice: tuple[MoveAdvice, ...]
     interrupted: bool = False

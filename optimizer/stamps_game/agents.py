@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from stockbook.models.games.registry import AnyGame
+from stockbook.models.play.protocol import AnyGame
 from stockbook.models.stamps_game.game import StampsMove
 from stockbook.models.stamps_game.grid import COLORS
 from stockbook.models.stamps_game.position import StampsPosition

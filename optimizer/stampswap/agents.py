@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from stockbook.models.games.registry import AnyGame
+from stockbook.models.play.protocol import AnyGame
 from stockbook.models.stampswap.game.actions import Action
 from stockbook.models.stampswap.game.season import Season
 from stockbook.models.stampswap.game.stamp_swap import StampSwap

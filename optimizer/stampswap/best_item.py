@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 from statistics import fmean
+from typing import ClassVar
 
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import AnswerForm, Goal
 from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood
 from stockbook.models.stampswap.in_force import specialists_of
 from stockbook.models.stampswap.position import Position
@@ -97,6 +98,7 @@ class CollectAdvice:
         The face-down items that I may look at, best first; none without a card for it.
     """
 
+    form: ClassVar[AnswerForm] = AnswerForm.ITEMS
     position: Position
     rows: tuple[ItemRow, ...]
     samples: int

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.contests import Contest
+from stockbook.models.play.goal import AnswerForm
 from stockbook.models.stampswap.legality import placing_faults
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles
@@ -46,6 +48,7 @@ class GameExplanation:
         Whether Ctrl-C has ended it.
     """
 
+    form: ClassVar[AnswerForm] = AnswerForm.GAME_PLACEMENT_EXPLAINED
     move: GamePlan
     best: GamePlan
     difference: Estimate

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
+from typing import ClassVar
 
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.album.bitboard import Bitboard, grid_of, piece_of
 from stockbook.models.contests import Contest
 from stockbook.models.placement.wishes import NO_WISHES, Wishes
+from stockbook.models.play.goal import AnswerForm
 from stockbook.models.stampswap.position import LAST_ROUND, Position
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.placement.answer import PlacementAdvice
@@ -90,6 +92,7 @@ class GamePlacementAnswer:
         The stamps of the rounds to come in each sample.
     """
 
+    form: ClassVar[AnswerForm] = AnswerForm.GAME_PLACEMENT
     position: Position
     plans: tuple[GamePlan, ...]
     by_contest: tuple[GamePlan, ...]

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from stockbook.models.contests import Contest
+from stockbook.models.play.goal import AnswerForm
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles
 from stockbook.models.stampswap.wishes import Wish, least_of, wishes_of
@@ -49,6 +51,7 @@ class GameWhatIf:
         Whether Ctrl-C ended the search.
     """
 
+    form: ClassVar[AnswerForm] = AnswerForm.GAME_PLACEMENT_WISHED
     now: WhatIf
     best: GamePlan | None
     answer: GamePlacementAnswer | None

@@ -13,7 +13,7 @@ from pathlib import Path
 from stockbook.models.album.bitboard import Bitboard, piece_of
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.effects.effect import NOTHING, Effect
 from stockbook.models.stampswap.game.deck_faults import MOST_PLAYERS
 from stockbook.models.stampswap.position import LAST_ROUND, SPECIALIST_POINTS

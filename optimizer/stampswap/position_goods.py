@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from stockbook.models.album.album import Album
 from stockbook.models.album.bitboard import Bitboard
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.goods import ExhibitorGood, Good, TokenGood, tiles_in
 from stockbook.models.stampswap.position import (
     FOREVER_PER_ROUND,

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
+from stockbook.models.play.goal import AnswerForm
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.choose_turns import ME
 from stockbook.models.stampswap.swap.cut_wishes import sure_items
@@ -166,6 +168,7 @@ class CutAdvice(SwapAdvice):
         where I have not seen all of my items.
     """
 
+    form: ClassVar[AnswerForm] = AnswerForm.CUTS
     rows: tuple[CutRow, ...]
     plans: tuple[Plan, ...]
 
@@ -174,6 +177,7 @@ class CutAdvice(SwapAdvice):
 class ChoiceAdvice(SwapAdvice):
     """The answer to "whose pile do I take?": every pile that I may take, best first."""
 
+    form: ClassVar[AnswerForm] = AnswerForm.PILES
     rows: tuple[ChoiceRow, ...]
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from statistics import fmean
 
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.choose_turns import ME
 from stockbook.models.stampswap.swap.divided_goods import DividedGoods

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
+from stockbook.models.play.goal import AnswerForm
 from stockbook.optimizer.sampling.intervals import Estimate
 from stockbook.optimizer.sampling.pairs import points_given_away
 from stockbook.optimizer.stampswap.best_item import CollectAdvice, ItemRow
@@ -26,6 +27,7 @@ class RowExplanation:
         The row of the move.
     """
 
+    form: ClassVar[AnswerForm] = AnswerForm.ROW_EXPLAINED
     advice: CutAdvice | ChoiceAdvice | CollectAdvice | SoloAdvice
     move: CutRow | ChoiceRow | ItemRow | SoloCutRow | SoloPileRow
 

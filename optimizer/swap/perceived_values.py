@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.swap.choose_turns import ME, PileShare
 from stockbook.models.stampswap.swap.cuts import Items

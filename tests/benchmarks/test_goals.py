@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from benchmarks.goals import make
-from stockbook.models.games.registry import make_game
+from stockbook.games.registry import make_game
 
 
 def test_an_agent_plays_on_from_any_state() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from benchmarks import reviews
-from stockbook.optimizer.review import stamps_game
+from stockbook.games.stamps import review as stamps_review
 from tests.optimizer.review.test_game_review import KnownReviewer
 
 
@@ -13,7 +13,7 @@ def test_agents_are_ranked_over_games(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """With a reviewer that knows, the means are those of the numbers of the decisions."""
-    monkeypatch.setattr(stamps_game, "make_reviewer", lambda game, names: KnownReviewer(game))
+    monkeypatch.setattr(stamps_review, "StampsReviewer", KnownReviewer)
     monkeypatch.setitem(reviews.PLAYERS, "stamps", 2)
     documents = [reviews.reviewed("stamps", ["random", "greedy"], 0.05, number) for number in range(2)]
     for first, document in zip(("random", "greedy"), documents, strict=True):
@@ -40,7 +40,7 @@ def test_a_game_for_one_is_compared_deal_by_deal(
         return {"players": [{"player": agent, "per_decision": lost[agent]}]}
 
     monkeypatch.setattr(reviews, "play", play)
-    monkeypatch.setattr(reviews, "review_game", lambda record, limits: record)
+    monkeypatch.setattr(reviews, "review_game", lambda record, game, limits: record)
     monkeypatch.setattr(reviews, "review_document", document)
     agents = ["random", "greedy"]
     documents = [reviews.reviewed("pinzetta", agents, 0.05, number) for number in range(5)]

@@ -11,7 +11,7 @@ from stockbook.engine import NoMove, advise, document, read
 from stockbook.engine.advice import default_goal
 from stockbook.models import read_position
 from stockbook.models.files.faults import PositionError
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.position import Position
 from stockbook.optimizer import SearchLimits, best_placement
 from tests.cli.running import POSITIONS

@@ -30,7 +30,7 @@ from stockbook.engine import (
     answer,
 )
 from stockbook.engine.answering import answered
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.box import KeyedWarning
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
 from tests.cli.running import POSITIONS

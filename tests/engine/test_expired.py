@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from stockbook.engine import advise, document
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 from stockbook.models.stamp_albums.reading import AlbumsPosition
 from stockbook.models.stamp_albums.turn_model import turn_problem
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenPrintedTiles

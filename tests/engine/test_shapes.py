@@ -13,9 +13,9 @@ from jsonschema import Draft202012Validator
 
 from stockbook.cli.app import program
 from stockbook.engine.shapes import DOCUMENTS, schemas, written
+from stockbook.games.sources import position_in
 from stockbook.models.files.toml_file import read_toml_file
 from stockbook.models.files.toml_table import TomlTable
-from stockbook.models.games.sources import position_in
 from tests.cli.running import POSITIONS, run
 
 FOLDER = Path(__file__).resolve().parents[2] / "docs" / "schema"

@@ -10,8 +10,8 @@ from typing import Any
 
 from stockbook.cli.playing.table import table_for
 from stockbook.cli.playing.turns import Turns
-from stockbook.models.games.record import GameHistory
-from stockbook.models.games.registry import make_game
+from stockbook.games.registry import make_game
+from stockbook.models.play.record import GameHistory
 
 #: The games and their numbers of players.
 GAMES = (("stamps", 3), ("stamp-albums", 2), ("pinzetta", 1), ("stampswap", 3))

@@ -8,10 +8,10 @@ from functools import cache
 from random import Random
 from string import ascii_lowercase
 
+from stockbook.games.moments import moment_sheet, moment_tables
+from stockbook.games.registry import make_game
 from stockbook.models.files.faults import PositionError
-from stockbook.models.games.moments import moment_sheet, moment_tables
-from stockbook.models.games.record import RULE, GameHistory
-from stockbook.models.games.registry import make_game
+from stockbook.models.play.record import RULE, GameHistory
 from stockbook.models.stampswap.game.actions import Action, Place
 from stockbook.models.stampswap.game.state import StampSwapState
 from tests.models.pinzetta.typed import typed_pinzetta

@@ -13,9 +13,9 @@ from itertools import count
 from random import Random
 from typing import Any
 
+from stockbook.games.registry import definition_of, make_game
 from stockbook.models.album.album import PlacedTile
-from stockbook.models.games.record import GameHistory
-from stockbook.models.games.registry import game_module, make_game
+from stockbook.models.play.record import GameHistory
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.reading import parse_position
 from stockbook.optimizer.stampswap.greedy_agent import StampSwapGreedyAgent
@@ -121,7 +121,7 @@ def _moments(name: str, players: int, seed: int) -> dict[str, list[Tables]]:
     names = [f"player{number}" for number in range(1, players + 1)]
     found: dict[str, list[Tables]] = {}
     while (player := history.turn) is not None:
-        tables = game_module(name).position_tables(history, player, names)
+        tables = definition_of(name).position_tables(history, player, names)
         kept = found.setdefault(str(tables.get("phase")), [])
         if not kept or kept[-1].get("round") != tables.get("round") or rng.random() < MORE:
             kept.append(tables)

@@ -10,9 +10,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
+from typing import Any
 
+from stockbook.games.definition import Seen
+from stockbook.models.files.faults import Faults
+from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
-from stockbook.models.games.registry import AnyGame, Option
+from stockbook.models.play.protocol import AnyGame, Option
 
 #: A module of the package by this name holds all that the game registers.
 NAME = "heap"
@@ -74,6 +78,10 @@ class Heap:
     def name(self) -> str:
         return NAME
 
+    @property
+    def options(self) -> Mapping[str, Option]:
+        return {"size": self.size, "most": self.most, "house": self.house, "title": self.title}
+
     def start(self, rng: Random) -> State:
         heap = tuple(rng.randint(1, 9) for _ in range(self.size))
         return State(heap, 0, (0,) * self.players, tuple(rng.choice(CARDS) for _ in range(self.players)))
@@ -85,9 +93,11 @@ class Heap:
         return [Take(count) for count in range(1, min(self.most, len(state.heap)) + 1)]
 
     def apply(self, state: State, action: Take, rng: Random) -> State:
-        gain = sum(state.heap[: action.count]) - 4
-        if action.count == 1:
-            gain += rng.randint(0, 1)
+        return self.after(state, action, rng.randint(0, 1) if action.count == 1 else 0)
+
+    def after(self, state: State, action: Take, die: int) -> State:
+        """The state after a move, with what the die brings."""
+        gain = sum(state.heap[: action.count]) - 4 + die
         points = list(state.points)
         points[state.turn] += gain
         turn = (state.turn + 1) % self.players
@@ -130,7 +140,33 @@ def make_game(players: int | None, options: TomlTable) -> Heap:
     return Heap(players or 2, title=title, **{k: v for k, v in given.items() if v is not None})
 
 
-def game_options(game: AnyGame) -> Mapping[str, Option]:
-    """All of them."""
-    assert isinstance(game, Heap)
-    return {"size": game.size, "most": game.most, "house": game.house, "title": game.title}
+def tables_of(game: AnyGame, view: View) -> dict[str, Any]:
+    """The tables of the file of a view."""
+    seen = {"heap": list(view.heap), "me": view.me + 1, "points": list(view.points), "card": view.card}
+    return {"game": NAME, "players": game.players, **seen, "options": dict(game.options)}
+
+
+def read_position(source: TomlFile) -> Seen:
+    """The view in the tables of a file.
+
+    Raises
+    ------
+    PositionError
+        With every fault.
+    """
+    faults = Faults(source.name)
+    top = TomlTable(source.tables, "", faults)
+    top.word("game", (NAME,))
+    for example in ("players = 2", "me = 1", "card = 3", "heap = [3, 1]", "points = [0, 0]"):
+        top.require(example.partition(" ")[0], example)
+    players, me, card = (
+        top.number(key, 1, most) or 1 for key, most in (("players", 4), ("me", 4), ("card", 6))
+    )
+    heap, points = (
+        [each for each in source.tables.get(key) or () if isinstance(each, int)] for key in ("heap", "points")
+    )
+    options = TomlTable(source.tables.get("options") or {}, "options", faults)
+    if len(points) != players or me > players:
+        faults.add("points", f"write points for {players} players, of whom me is one")
+    game = make_game(players, options)
+    return Seen(game, View(tuple(heap), me - 1, tuple(points), card))

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
-from stockbook.models.games.registry import AnyGame
+from stockbook.models.play.protocol import AnyGame
 from stockbook.optimizer.arena.agent import Agent, AgentFactory
 from tests.games.heap import Heap, Take, View
 

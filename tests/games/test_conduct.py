@@ -7,12 +7,15 @@ from typing import Any
 
 import pytest
 
-from stockbook.models.games.record import GameHistory, parse_record, replay
-from stockbook.models.games.registry import GAMES, AnyGame, game_module, make_game
-from stockbook.optimizer.arena.agent import AgentName, decision_rng, factories, make_agent
+from stockbook.games.records import parse_record
+from stockbook.games.registry import definition_of, definitions, make_agent, make_game
+from stockbook.models.play.protocol import AnyGame
+from stockbook.models.play.record import GameHistory, replay
+from stockbook.optimizer.arena.agent import AgentName, decision_rng
 
 pytestmark = pytest.mark.usefixtures("heap_known")
 
+GAMES = [*dict(definitions()), "heap"]
 #: One more action is looked at closely after so many: some games have hundreds.
 CLOSELY = 7
 #: An agent that makes one action in so many has met every phase of a game.
@@ -39,13 +42,13 @@ def random_game(game: AnyGame, seed: int) -> GameHistory[Any, Any, Any]:
     return history
 
 
-@pytest.mark.parametrize("name", [*GAMES, "heap"])
+@pytest.mark.parametrize("name", GAMES)
 def test_a_game_keeps_the_protocol(name: str) -> None:
     """Actions are legal, distinct and read back as written; a sample looks like the view it was made
     from; a record replays to the same states, and its options make an equal game."""
     game = make_game(name)
     assert game.name == name
-    assert make_game(name, game.players, game_module(name).game_options(game)) == game
+    assert make_game(name, game.players, game.options) == game
     history = random_game(game, 5)
     assert len(game.score(history.state)) >= game.players
     assert set(game.winners(history.state)) <= set(range(len(game.score(history.state))))
@@ -55,12 +58,16 @@ def test_a_game_keeps_the_protocol(name: str) -> None:
     assert again.record(names) == history.record(names)
 
 
-@pytest.mark.parametrize("name", [*GAMES, "heap"])
+@pytest.mark.parametrize("name", GAMES)
 def test_agents_move_legally_and_see_nothing_hidden(name: str) -> None:
     """An agent without a time limit makes the same legal move whenever it sees the same, with the same
     generator."""
     game = make_game(name)
-    known = [kind for kind in factories(name) if kind not in ("cheat", "mortal", "doomed", "planner")]
+    known = [
+        kind
+        for kind in definition_of(name).agents.known
+        if kind not in ("cheat", "mortal", "doomed", "planner")
+    ]
     history = GameHistory(game, 3)
     rng = Random(3)
     while (turn := history.turn) is not None:

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from stockbook.engine import read
-from stockbook.games.registry import MODULES, definition_of, game_of
+from stockbook.games.registry import MODULES, definition_of, definitions, game_of, make_game, recorded_tables
 from stockbook.models.files.toml_file import TomlFile
 from tests.cli.running import POSITIONS
 
@@ -29,3 +29,19 @@ def test_every_game_has_a_position() -> None:
     """The table names those games, each with its own object."""
     assert {read(str(path)).game_name for path in FILES} == MODULES.keys()
     assert [definition_of(name).name for name in MODULES] == list(MODULES)
+
+
+def test_every_game_is_made_by_its_name() -> None:
+    """Variants too, which have no files of positions; all games can be recorded at a real table."""
+    assert [name for name, _ in definitions()] == ["stampswap", "stampswap-season", *list(MODULES)[1:]]
+    for name, found in definitions():
+        assert found.name == make_game(name).name == name
+    assert recorded_tables() == tuple(MODULES)
+
+
+def test_a_slip_gets_the_nearest_name() -> None:
+    """A stranger gets the list."""
+    with pytest.raises(ValueError, match="unknown game 'stamp': did you mean 'stamps'"):
+        definition_of("stamp")
+    with pytest.raises(ValueError, match="unknown game 'chess': use one of pinzetta, "):
+        definition_of("chess")

@@ -14,8 +14,9 @@ from typing import Any, TypeVar
 import httpx
 import pytest
 
+from stockbook.games.records import parse_record
 from stockbook.models.files.locked_file import open_locked
-from stockbook.models.games.record import parse_record, replay
+from stockbook.models.play.record import replay
 from stockbook.web import kept
 from stockbook.web.app import make_app
 from stockbook.web.guard import Guard

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from stockbook.models.games.registry import game_folder
+from stockbook.cli.playing.table import FOLDERS
 
 if TYPE_CHECKING:
     from stockbook.engine.advice import Advice
@@ -20,4 +20,4 @@ class RealTableModule(Protocol):
 
 def real_table_module(game: str) -> RealTableModule:
     """The module of a game whose real table's games are recorded."""
-    return cast(RealTableModule, import_module(f"{__name__}.{game_folder(game)}"))
+    return cast(RealTableModule, import_module(f"{__name__}.{FOLDERS[game]}"))

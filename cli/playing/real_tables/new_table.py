@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from stockbook.cli.playing.typed_lines import typed_line
+from stockbook.games.new_table import NewTable
 from stockbook.models.contests import FAMILIES
-from stockbook.models.games.new_table import NewTable
-from stockbook.models.games.table_setup import SetupQuestion
+from stockbook.models.play.table_setup import SetupQuestion
 
 if TYPE_CHECKING:
     from stockbook.cli.rendering.page import Page

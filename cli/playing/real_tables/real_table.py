@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 from stockbook.cli.playing import hints
 from stockbook.cli.playing.real_tables import real_table_module
 from stockbook.cli.playing.typed_lines import typed_line
-from stockbook.cli.rendering.advice import show_picture
+from stockbook.cli.rendering.positions import show_position
 from stockbook.cli.rendering.score import show_sheet
-from stockbook.models.games.real_tables import TableQuestion, next_question, records_of
+from stockbook.games.registry import definition_of
+from stockbook.models.play.real_tables import TableQuestion, next_question
 
 if TYPE_CHECKING:
     from stockbook.cli.rendering.page import Page
@@ -50,7 +51,9 @@ class RealTable:
         keep: Callable[[list[str]], str],
     ) -> None:
         self._game = game
-        self._records = records_of(game)
+        records = definition_of(game).table_records
+        assert records is not None
+        self._records = records
         self._states = states
         self._lines = lines
         self._page = page
@@ -102,7 +105,7 @@ class RealTable:
         elif text == "undo":
             self._undo()
         elif text == "show":
-            show_picture(self._records.sight(self.state))
+            show_position(self._records.sight(self.state))
         elif text == "score":
             self._score()
         elif text == "help":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from stockbook.models.games.player_names import ME
+from stockbook.models.play.player_names import ME
 from stockbook.models.stamps_game.table.game import StampsTableGame
 
 if TYPE_CHECKING:

@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from stockbook.models.contests import Contest
-from stockbook.models.games.real_tables import NothingToDecide
-from stockbook.models.games.score_sheet import ScoreSheet
 from stockbook.models.pinzetta.cards import Mat, PinzettaCards
 from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition
 from stockbook.models.pinzetta.scoring import HER, ME, her_rare, her_score, rare_values
+from stockbook.models.play.real_tables import NothingToDecide
+from stockbook.models.play.score_sheet import ScoreSheet
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.game.points import final_show_lines
 from stockbook.models.stampswap.goods import Goods, StampGood, UnseenGood

@@ -8,8 +8,6 @@ from typing import Any
 
 from stockbook.models.album.stamps import SIZES
 from stockbook.models.files.words import integer, pick
-from stockbook.models.games.real_tables import AnswerKind, TableChoice, TableQuestion
-from stockbook.models.games.table_setup import SetupQuestion, read_contest
 from stockbook.models.pinzetta.card_file import MAX_CARDS, MAX_CROSSED, parse_target
 from stockbook.models.pinzetta.cards import LEVELS
 from stockbook.models.pinzetta.procedure import (
@@ -22,6 +20,8 @@ from stockbook.models.pinzetta.procedure import (
 from stockbook.models.pinzetta.scoring import HER, ME
 from stockbook.models.pinzetta.table.game import SoloTableGame
 from stockbook.models.pinzetta.table.lines import appraised
+from stockbook.models.play.real_tables import AnswerKind, TableChoice, TableQuestion
+from stockbook.models.play.table_setup import SetupQuestion, read_contest
 from stockbook.models.stampswap.effects import USUAL_OF_EVENTS
 from stockbook.models.stampswap.effects.drawing import FOREVER
 from stockbook.models.stampswap.facts import DAYS

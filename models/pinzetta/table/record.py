@@ -11,8 +11,6 @@ from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import pick
-from stockbook.models.games.player_names import is_line_of_player, player_named
-from stockbook.models.games.real_tables import TableQuestion
 from stockbook.models.pinzetta.card_file import MAX_CARDS, MAX_CROSSED, parse_target, read_named_cards
 from stockbook.models.pinzetta.cards import LEVELS
 from stockbook.models.pinzetta.position import PinzettaSide
@@ -25,6 +23,8 @@ from stockbook.models.pinzetta.table.game import sheet_of_solo as sheet
 from stockbook.models.pinzetta.table.game import sight_of_solo as sight
 from stockbook.models.pinzetta.table.lines import HER_LINES, MY_LINES, TABLE_LINES
 from stockbook.models.pinzetta.table.questions import PLAYERS, questions, setup
+from stockbook.models.play.player_names import is_line_of_player, player_named
+from stockbook.models.play.real_tables import TableQuestion
 from stockbook.models.stampswap.box import has_all_tiles
 from stockbook.models.stampswap.deck_file import read_named_deck
 from stockbook.models.stampswap.swap.cuts import Cut

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from stockbook.models.files.words import counted
-from stockbook.models.games.player_names import player_named
+from stockbook.models.play.player_names import player_named
 from stockbook.models.stamp_albums.actions import END_TURN, Action, Buy, EndTurn, affordable, parse_action
 from stockbook.models.stamp_albums.cards import CARDS, EXCUSE, PLAIN, STAMPS, parse_card
 from stockbook.models.stamp_albums.game import spendable_cards, unseen_cards

@@ -9,10 +9,10 @@ from typing import Any
 from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
-from stockbook.models.games.player_names import ME, player_named, read_first, read_players
-from stockbook.models.games.real_tables import NothingToDecide, TableChoice, TableQuestion
-from stockbook.models.games.score_sheet import ScoreSheet
-from stockbook.models.games.table_setup import SetupQuestion, first_question, names_question
+from stockbook.models.play.player_names import ME, player_named, read_first, read_players
+from stockbook.models.play.real_tables import NothingToDecide, TableChoice, TableQuestion
+from stockbook.models.play.score_sheet import ScoreSheet
+from stockbook.models.play.table_setup import SetupQuestion, first_question, names_question
 from stockbook.models.stamp_albums.actions import END_TURN
 from stockbook.models.stamp_albums.cards import CARDS
 from stockbook.models.stamp_albums.game import NAME, StampAlbums, unseen_cards

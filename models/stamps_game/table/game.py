@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from stockbook.models.files.words import pick
-from stockbook.models.games.player_names import player_named
+from stockbook.models.play.player_names import player_named
 from stockbook.models.stamps_game.deck import HAND
 from stockbook.models.stamps_game.game import (
     SQUARE_CELLS,

@@ -10,10 +10,10 @@ from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import integer
-from stockbook.models.games.player_names import ME, read_first, read_players
-from stockbook.models.games.real_tables import NothingToDecide, TableChoice, TableQuestion
-from stockbook.models.games.score_sheet import ScoreSheet
-from stockbook.models.games.table_setup import SetupQuestion, first_question, names_question
+from stockbook.models.play.player_names import ME, read_first, read_players
+from stockbook.models.play.real_tables import NothingToDecide, TableChoice, TableQuestion
+from stockbook.models.play.score_sheet import ScoreSheet
+from stockbook.models.play.table_setup import SetupQuestion, first_question, names_question
 from stockbook.models.stamps_game.deck import HAND, MOST_COLUMNS, MOST_POINTS, MOST_STAMPS, SQUARE
 from stockbook.models.stamps_game.game import MAX_PLAYERS, MIN_PLAYERS, NAME, StampsGame, moves
 from stockbook.models.stamps_game.grid import COLORS, UNSEEN

@@ -9,17 +9,16 @@ from random import Random
 
 from stockbook.models.album.album import SIDE
 from stockbook.models.files.toml_table import TomlTable
-from stockbook.models.games.registry import AnyGame, Option
+from stockbook.models.play.protocol import AnyGame, Option
 from stockbook.models.puzzles.invented_tiles import shuffled
 from stockbook.models.stampswap.deck import Deck
+from stockbook.models.stampswap.deck_file import deck_options
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.actions import Action, Enter, Place, parse_action
 from stockbook.models.stampswap.game.deck_faults import shortages
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.points import final
-from stockbook.models.stampswap.game.setup import made, written
-from stockbook.models.stampswap.game.setup import position_tables as position_tables
-from stockbook.models.stampswap.game.setup import score_sheet as score_sheet
+from stockbook.models.stampswap.game.setup import made
 from stockbook.models.stampswap.game.show_actions import contests_drawn, entered, show_actions
 from stockbook.models.stampswap.game.state import Deal, Seat, StampSwapState, StampSwapTable, StampSwapView
 from stockbook.models.stampswap.position import LAST_ROUND
@@ -63,6 +62,10 @@ class Season:
     @property
     def players(self) -> int:
         return 1
+
+    @property
+    def options(self) -> Mapping[str, Option]:
+        return deck_options(self.deck, self.side)
 
     @cached_property
     def pieces(self) -> Pieces:
@@ -132,9 +135,3 @@ def make_game(players: int | None, options: TomlTable) -> AnyGame:
     if players not in (None, 1):
         options.faults.add("players", f"a season is for one player, not {players}")
     return made(options, Season)
-
-
-def game_options(game: AnyGame) -> Mapping[str, Option]:
-    """The options from which ``make_game`` makes an equal season."""
-    assert isinstance(game, Season)
-    return written(game.deck, game.side)

@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from importlib.resources import files
 from typing import Any, TypeVar
 
 from stockbook.models.album.album import SIDE
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_table import TomlTable
-from stockbook.models.games.record import GameHistory
-from stockbook.models.games.registry import FIRST, AnyGame, Option, read_first
-from stockbook.models.games.score_sheet import ScoreSheet
+from stockbook.models.play.protocol import FIRST, AnyGame, read_first
+from stockbook.models.play.record import GameHistory
+from stockbook.models.play.score_sheet import ScoreSheet
 from stockbook.models.stampswap.deck import Deck
-from stockbook.models.stampswap.deck_file import deck_to_toml, parse_deck
+from stockbook.models.stampswap.deck_file import parse_deck
 from stockbook.models.stampswap.game.points import final_lines, rare_values
 from stockbook.models.stampswap.game.positions import position_of
-from stockbook.models.stampswap.game.stamp_swap import StampSwap
+from stockbook.models.stampswap.game.stamp_swap import IN_TURN, StampSwap
 from stockbook.models.stampswap.game.state import StampSwapState
 from stockbook.models.stampswap.scoring import TIE_BREAK
 from stockbook.models.stampswap.writing import position_to_dict
 
 USUAL_PLAYERS = 2
-#: The option of the printed variant: contests are declared in turn.
-IN_TURN = "contests_in_turn"
 Made = TypeVar("Made")
 
 
@@ -39,14 +37,6 @@ def make_game(players: int | None, options: TomlTable) -> AnyGame:
     number = players or USUAL_PLAYERS
     first = read_first(options, number) if FIRST in options else None
     return made(options, lambda deck, side: StampSwap(deck, number, side, in_turn, first))
-
-
-def game_options(game: AnyGame) -> Mapping[str, Option]:
-    """The options from which ``make_game`` makes an equal game."""
-    assert isinstance(game, StampSwap)
-    found = written(game.deck, game.side)
-    found |= {IN_TURN: True} if game.in_turn else {}
-    return found if game.first is None else {**found, FIRST: game.first + 1}
 
 
 def position_tables(history: GameHistory[Any, Any, Any], player: int, names: Sequence[str]) -> dict[str, Any]:
@@ -92,9 +82,3 @@ def made(options: TomlTable, make: Callable[[Deck, int], Made]) -> Made:
         options.faults.add("players", str(error))
         options.faults.raise_any()
         raise
-
-
-def written(deck: Deck, side: int) -> dict[str, Option]:
-    """The options of a game with this deck and side, as a record keeps them."""
-    found: dict[str, Option] = {"deck": deck_to_toml(deck)}
-    return found if side == SIDE else {**found, "side": side}

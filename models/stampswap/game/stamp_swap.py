@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
 
 from stockbook.models.album.album import SIDE
+from stockbook.models.play.protocol import FIRST, Option
 from stockbook.models.puzzles.invented_tiles import shuffled
 from stockbook.models.stampswap.deck import Deck
+from stockbook.models.stampswap.deck_file import deck_options
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.actions import (
     Action,
@@ -29,6 +31,9 @@ from stockbook.models.stampswap.game.state import Deal, Seat, StampSwapState, St
 from stockbook.models.stampswap.game.views import sample, view_of
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.swap.cuts import Items
+
+#: The option of the printed variant: contests are declared in turn.
+IN_TURN = "contests_in_turn"
 
 
 @dataclass(frozen=True)
@@ -73,6 +78,12 @@ class StampSwap:
     @property
     def name(self) -> str:
         return "stampswap"
+
+    @property
+    def options(self) -> Mapping[str, Option]:
+        found = deck_options(self.deck, self.side)
+        found |= {IN_TURN: True} if self.in_turn else {}
+        return found if self.first is None else {**found, FIRST: self.first + 1}
 
     @cached_property
     def pieces(self) -> Pieces:

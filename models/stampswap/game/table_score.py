@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from stockbook.models.contests import Contest
-from stockbook.models.games.score_sheet import ScoreSheet
+from stockbook.models.play.score_sheet import ScoreSheet
 from stockbook.models.stampswap.position import IMAGINARY_FOREVER, Position, forever_stamps
 from stockbook.models.stampswap.scoring import TIE_BREAK, ScoreLine, best_contest, score
 from stockbook.models.stampswap.swap.show_phase import seen_by

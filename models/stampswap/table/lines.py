@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from stockbook.models.files.words import pick
-from stockbook.models.games.player_names import player_named
+from stockbook.models.play.player_names import player_named
 from stockbook.models.stampswap.box import has_all_tiles, too_many
 from stockbook.models.stampswap.table import collecting, showing, swapping
 from stockbook.models.stampswap.table.game import TableGame

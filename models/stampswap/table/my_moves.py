@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.files.words import pick
-from stockbook.models.games.player_names import player_named
+from stockbook.models.play.player_names import player_named
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.models.stampswap.table.cuts_typed import read_cut
 from stockbook.models.stampswap.table.game import TableGame

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from stockbook.models.games.real_tables import NothingToDecide
-from stockbook.models.games.score_sheet import ScoreSheet
+from stockbook.models.play.real_tables import NothingToDecide
+from stockbook.models.play.score_sheet import ScoreSheet
 from stockbook.models.stampswap.effects.effect import NOTHING
 from stockbook.models.stampswap.game.points import final_show_lines
 from stockbook.models.stampswap.goods import TOKEN, StampGood

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from stockbook.models.album.stamps import SIZES
-from stockbook.models.games.real_tables import TableChoice, TableQuestion
+from stockbook.models.play.real_tables import TableChoice, TableQuestion
 from stockbook.models.stampswap.effects import USUAL_OF_EVENTS, USUAL_OF_SPECIALISTS
 from stockbook.models.stampswap.effects.drawing import FOREVER
 from stockbook.models.stampswap.effects.effect import NOTHING

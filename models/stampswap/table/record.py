@@ -6,8 +6,8 @@ from stockbook.models.contests import Contest
 from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
-from stockbook.models.games.player_names import ME, is_line_of_player, read_first, read_players
-from stockbook.models.games.real_tables import TableQuestion
+from stockbook.models.play.player_names import ME, is_line_of_player, read_first, read_players
+from stockbook.models.play.real_tables import TableQuestion
 from stockbook.models.stampswap.deck_file import read_named_deck
 from stockbook.models.stampswap.game.deck_faults import MOST_PLAYERS, TYPES
 from stockbook.models.stampswap.table.game import TableGame

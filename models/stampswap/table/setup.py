@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from stockbook.models.games.table_setup import SetupQuestion, first_question, names_question, read_contest
+from stockbook.models.play.table_setup import SetupQuestion, first_question, names_question, read_contest
 from stockbook.models.stampswap.game.deck_faults import MOST_PLAYERS
 from stockbook.models.stampswap.table.lines import WORDS
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from stockbook.models.games.player_names import player_named
+from stockbook.models.play.player_names import player_named
 from stockbook.models.stampswap.effects.giving import GIFT_POINTS
 from stockbook.models.stampswap.goods import Goods, StampGood, UnseenGood
 from stockbook.models.stampswap.swap.choose_turns import ChooseTurns, next_from

@@ -14,8 +14,9 @@ from xml.etree import ElementTree
 import pytest
 
 from stockbook.cli.commands import arena
+from stockbook.games.records import read_record
 from stockbook.models.files.json_lines import JsonLines
-from stockbook.models.games.record import read_record, replay
+from stockbook.models.play.record import replay
 from tests.cli.running import COMMAND as PROGRAM
 from tests.cli.running import run, run_process
 from tests.games import COMMAND

@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 from stockbook.cli.playing import hints
-from stockbook.models.games.record import GameHistory, read_record, replay
-from stockbook.optimizer.arena.agent import AgentName, decision_rng, make_agent
+from stockbook.games.records import read_record
+from stockbook.games.registry import make_agent
+from stockbook.models.play.record import GameHistory, replay
+from stockbook.optimizer.arena.agent import AgentName, decision_rng
 from tests.cli.running import run
 from tests.games.heap import Heap, Take
 
@@ -176,7 +178,7 @@ def test_who_starts_is_drawn_or_chosen(name: str) -> None:
     for seed in range(8):
         run("play", name, "--seed", str(seed), "--opponent", "random", text="q\n")
         record = read_record(f"{name}-{seed}.txt")
-        first = record.options["first"]
+        first = record.rules.options["first"]
         started.add(first)
         assert replay(record).game.turn(replay(record).states[0]) == first - 1
         assert [action.player for action in record.actions[:1]] == ([1] if first == 2 else [])
@@ -184,7 +186,7 @@ def test_who_starts_is_drawn_or_chosen(name: str) -> None:
     for first in ("1", "2"):
         for asked in (("--first", first), ("--option", f"first={first}")):
             run("play", name, "--seed", "20", *asked, "--save", "kept.txt", "--force", text="q\n")
-            assert read_record("kept.txt").options["first"] == int(first)
+            assert read_record("kept.txt").rules.options["first"] == int(first)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from stockbook.models.games.record import parse_record, read_record, replay
+from stockbook.games.records import parse_record, read_record
+from stockbook.models.play.record import replay
 from tests.cli.running import run
 from tests.games import COMMAND
 

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from stockbook.cli.questions import signals
-from stockbook.models.games.record import read_record, replay
+from stockbook.games.records import read_record
+from stockbook.models.play.record import replay
 from tests.cli.running import run
 from tests.cli.terminal import terminal
 

@@ -8,8 +8,9 @@ from random import Random
 
 import pytest
 
-from stockbook.models.games.record import GameHistory, parse_record
-from stockbook.models.games.registry import make_game
+from stockbook.games.records import parse_record
+from stockbook.games.registry import make_game
+from stockbook.models.play.record import GameHistory
 from tests.cli.running import POSITIONS, SMALL, run
 
 

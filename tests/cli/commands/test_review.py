@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from stockbook.optimizer.review import stamps_game
+from stockbook.games.stamps import review as stamps_review
 from stockbook.optimizer.review.classes import DecisionClass
 from tests.cli.running import POSITIONS, SUNDAY, run
 from tests.optimizer.arena.matches import at_once
@@ -33,7 +33,7 @@ def game(tmp_path: Path) -> str:
 @pytest.fixture
 def _known(monkeypatch: pytest.MonkeyPatch) -> None:
     """Reviews that need no time, in this process."""
-    monkeypatch.setattr(stamps_game, "make_reviewer", lambda game, names: KnownReviewer(game))
+    monkeypatch.setattr(stamps_review, "StampsReviewer", KnownReviewer)
     monkeypatch.setattr("stockbook.optimizer.arena.workers.local_workers", at_once)
 
 

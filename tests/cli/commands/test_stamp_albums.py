@@ -11,8 +11,8 @@ import pytest
 from stockbook.cli.playing.stamp_albums import AlbumsTable
 from stockbook.cli.playing.table import table_for
 from stockbook.cli.rendering.page import Page
-from stockbook.models.games.record import GameHistory
-from stockbook.models.games.registry import make_game
+from stockbook.games.registry import make_game
+from stockbook.models.play.record import GameHistory
 from stockbook.models.stamp_albums.actions import Buy, EndTurn
 from stockbook.models.stamp_albums.cards import CARDS, parse_card
 from stockbook.models.stamp_albums.game import StampAlbums

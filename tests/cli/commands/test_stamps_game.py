@@ -234,13 +234,13 @@ def test_the_arena_knows_the_agents() -> None:
 
 def test_a_copy_in_the_arena(tmp_path: Path) -> None:
     """A copy and readings of one's own are options of the game."""
-    from stockbook.models.games.registry import game_module, make_game
+    from stockbook.games.registry import make_game
 
     options = {"deck": str(demo_deck()), "across_gaps": True}
     game = make_game("stamps", 4, options)
     assert isinstance(game, StampsGame)
     assert (game.players, game.readings.across_gaps, game.readings.farthest_closes) == (4, True, False)
-    assert make_game("stamps", 4, game_module("stamps").game_options(game)) == game
+    assert make_game("stamps", 4, game.options) == game
 
 
 def test_explain() -> None:

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from stockbook.models.games.record import parse_record, replay
+from stockbook.games.records import parse_record
+from stockbook.models.play.record import replay
 from tests.cli.running import run
 
 GAMES = (("stamps", 3), ("stamp-albums", 2), ("pinzetta", 1), ("stampswap", 2))

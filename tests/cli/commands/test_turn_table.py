@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from stockbook.models.games.record import RULE
+from stockbook.models.play.record import RULE
 from tests.cli.running import POSITIONS, run
 
 GAMES = POSITIONS.parent / "games"

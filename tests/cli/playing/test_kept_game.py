@@ -12,7 +12,8 @@ import pytest
 from stockbook.cli.playing.kept_game import KeptGame, other_game
 from stockbook.cli.questions.saving import Target
 from stockbook.engine.refused import Refused
-from stockbook.models.games.record import GameHistory, Record, read_record
+from stockbook.games.records import read_record
+from stockbook.models.play.record import GameHistory, Record
 from tests.games.heap import Heap, Take
 
 pytestmark = pytest.mark.usefixtures("heap_known")

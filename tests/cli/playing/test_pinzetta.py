@@ -11,13 +11,14 @@ import pytest
 from stockbook.cli.playing import hints
 from stockbook.cli.playing.pinzetta import PinzettaTable
 from stockbook.cli.rendering.page import Page
+from stockbook.games.records import read_record
+from stockbook.games.registry import make_agent, make_game
 from stockbook.models.album.album import cell_name
-from stockbook.models.games.record import GameHistory, read_record, replay
-from stockbook.models.games.registry import make_game
 from stockbook.models.pinzetta.game import Pinzetta, solo_position_of
 from stockbook.models.pinzetta.state import HER, ME, TakeHerPile
+from stockbook.models.play.record import GameHistory, replay
 from stockbook.models.stampswap.game.actions import Divide, Enter, Place
-from stockbook.optimizer.arena.agent import AgentName, decision_rng, make_agent
+from stockbook.optimizer.arena.agent import AgentName, decision_rng
 from tests.cli.running import run
 from tests.cli.terminal import terminal
 

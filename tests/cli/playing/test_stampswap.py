@@ -11,13 +11,14 @@ import pytest
 from stockbook.cli.playing import hints
 from stockbook.cli.playing.stampswap import StampSwapTable
 from stockbook.cli.rendering.page import Page
-from stockbook.models.games.record import GameHistory, read_record, replay
-from stockbook.models.games.registry import make_game
+from stockbook.games.records import read_record
+from stockbook.games.registry import make_agent, make_game
+from stockbook.models.play.record import GameHistory, replay
 from stockbook.models.stampswap.game.actions import Divide, Enter, TakePile
 from stockbook.models.stampswap.game.rules import contests_to_enter, cuts
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.game.state import StampSwapState
-from stockbook.optimizer.arena.agent import AgentName, decision_rng, make_agent
+from stockbook.optimizer.arena.agent import AgentName, decision_rng
 from tests.cli.running import run
 
 WIDTH = 80

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from stockbook.cli.playing.stampswap_typed import read_collect, read_divide, read_show, read_take
+from stockbook.games.registry import make_game
 from stockbook.models.album.notation import parse_tile
 from stockbook.models.contests import Contest
-from stockbook.models.games.registry import make_game
 from stockbook.models.stampswap.game.actions import Collect, Divide, Enter, Look, Place, TakePile
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.goods import parse_good

@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from stockbook.cli.playing.table import table_for
-from stockbook.models.games.registry import make_game
+from stockbook.games.registry import make_game
 from tests.games.heap_table import HeapTable
 
 pytestmark = pytest.mark.usefixtures("heap_known")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from stockbook.cli.playing.turns import may_take_back
-from stockbook.models.games.record import GameHistory
+from stockbook.models.play.record import GameHistory
 from tests.fuzz.hidden import RandomGame, hidden_faults, random_games
 from tests.games.heap import Heap, Take
 

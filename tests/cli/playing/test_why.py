@@ -10,10 +10,10 @@ from stockbook.cli.playing import hints
 from stockbook.cli.playing.session import Session
 from stockbook.cli.playing.table import table_for
 from stockbook.cli.rendering.page import Page
-from stockbook.models.games.record import GameHistory
-from stockbook.models.games.registry import make_game
+from stockbook.games.registry import make_agent, make_game
+from stockbook.models.play.record import GameHistory
 from stockbook.models.stampswap.game.actions import Enter, Look, Place
-from stockbook.optimizer.arena.agent import AgentName, decision_rng, make_agent
+from stockbook.optimizer.arena.agent import AgentName, decision_rng
 from tests.cli.running import run
 
 #: Decisions of the first player of each game that have each phase in them.

@@ -6,7 +6,7 @@ import pytest
 
 from stockbook.cli.rendering.swap import show_choices, show_collect_advice
 from stockbook.models import read_position
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap.best_item import best_items
 from stockbook.optimizer.swap.best_pile import best_choices

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from stockbook.engine.documents.play import record_document
-from stockbook.models.games.record import GameHistory
+from stockbook.models.play.record import GameHistory
 from tests.engine.documents.answers import is_json
 from tests.games.heap import Heap
 

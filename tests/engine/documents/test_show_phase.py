@@ -8,7 +8,7 @@ from stockbook.engine.documents.show_phase import (
     game_placement_document,
     placement_document,
 )
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 from stockbook.optimizer.placement.explain import Explanation
 from stockbook.optimizer.sampling.intervals import Estimate
 from stockbook.optimizer.stampswap.game_placement import GamePlacementAnswer, GamePlan

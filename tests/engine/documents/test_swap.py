@@ -16,9 +16,9 @@ from stockbook.engine.documents.swap import (
     swapped_items,
 )
 from stockbook.models.files.toml_file import read_toml_file
-from stockbook.models.games.goal import Goal
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.pinzetta.reading import position_from as solo_position_from
+from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.goods import parse_good
 from stockbook.models.stampswap.position import Player
 from stockbook.models.stampswap.swap.cuts import Cut

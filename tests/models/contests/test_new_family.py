@@ -11,6 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from stockbook.games.registry import make_agent
 from stockbook.models.album.album import Album
 from stockbook.models.album.bitboard import Bitboard, grid_of
 from stockbook.models.album.notation import parse_placed_tiles, parse_tile
@@ -22,7 +23,7 @@ from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.reading import parse_position
 from stockbook.optimizer import best_placement, make_plan
-from stockbook.optimizer.arena.agent import AgentName, make_agent
+from stockbook.optimizer.arena.agent import AgentName
 from stockbook.optimizer.placement.subproblem import Subproblem
 from stockbook.optimizer.solver.cpsat import Search
 from stockbook.optimizer.solver.limits import SearchLimits

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from stockbook.games.moments import moment_sheet
+from stockbook.games.records import is_record
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.text_lines import lines_of
 from stockbook.models.files.toml_file import toml_tables
-from stockbook.models.games.moments import moment_sheet
-from stockbook.models.games.record import is_record
 
 #: Characters that ``str.splitlines`` takes for the end of a line.
 INSIDE = ("\u2028", "\u2029", "\u0085", "\f", "\v", "\x1c")

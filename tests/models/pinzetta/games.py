@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from stockbook.models.games.record import GameHistory
-from stockbook.models.games.registry import make_game
+from stockbook.games.registry import make_game
 from stockbook.models.pinzetta.game import Pinzetta
+from stockbook.models.play.record import GameHistory
 
 #: Every level, without and with intro mode.
 OPTIONS = [(level, intro) for level in (1, 2, 3) for intro in (False, True)]

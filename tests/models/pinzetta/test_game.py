@@ -8,10 +8,11 @@ from random import Random
 
 import pytest
 
-from stockbook.models.games.record import GameHistory, parse_record, replay
+from stockbook.games.records import parse_record
 from stockbook.models.pinzetta.game import solo_position_of
 from stockbook.models.pinzetta.procedure import exchange
 from stockbook.models.pinzetta.state import HER, ME, SoloState, TakeHerPile, parse_action
+from stockbook.models.play.record import GameHistory, replay
 from stockbook.models.stampswap.game.actions import Divide, Place
 from stockbook.models.stampswap.scoring import total
 from tests.models.pinzetta.games import GAME, OPTIONS, played, solo

@@ -7,11 +7,10 @@ from random import Random
 
 import pytest
 
+from stockbook.games.registry import make_game
 from stockbook.models.files.faults import PositionError
-from stockbook.models.games.registry import make_game
 from stockbook.models.pinzetta.game import Pinzetta
 from stockbook.models.pinzetta.rules import tiles_needed
-from stockbook.models.pinzetta.setup import game_options
 from stockbook.models.pinzetta.state import ME
 from tests.models.pinzetta.games import GAME, OPTIONS, played, solo
 
@@ -77,7 +76,7 @@ def test_options_make_an_equal_game() -> None:
     """All options are written, and make an equal game."""
     for level, intro in OPTIONS:
         game = solo(level, intro)
-        assert make_game("pinzetta", options=dict(game_options(game))) == game
+        assert make_game("pinzetta", options=dict(game.options)) == game
 
 
 @pytest.mark.parametrize(

@@ -7,15 +7,15 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from stockbook.games.registry import make_game
 from stockbook.models.album.album import cell_name
 from stockbook.models.files.toml_file import toml_tables
 from stockbook.models.files.toml_text import toml_text
-from stockbook.models.games.record import RULE
-from stockbook.models.games.registry import make_game
 from stockbook.models.pinzetta.card_file import cards_to_toml
 from stockbook.models.pinzetta.game import Pinzetta, solo_position_of
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.pinzetta.state import HER, ME, Action, SoloState, TakeHerPile
+from stockbook.models.play.record import RULE
 from stockbook.models.stampswap.deck_file import deck_to_dict
 from stockbook.models.stampswap.game.actions import Divide, Enter, Place
 from stockbook.models.stampswap.game.positions import goods_of

@@ -8,9 +8,10 @@ from random import Random
 
 import pytest
 
+from stockbook.games.records import parse_record
+from stockbook.games.registry import make_game
 from stockbook.models.files.faults import PositionError
-from stockbook.models.games.record import GameHistory, parse_record, replay
-from stockbook.models.games.registry import game_module, make_game
+from stockbook.models.play.record import GameHistory, replay
 from stockbook.models.stamp_albums.actions import Buy, EndTurn, affordable, affordable_from
 from stockbook.models.stamp_albums.cards import (
     CARDS,
@@ -30,7 +31,6 @@ from stockbook.models.stamp_albums.game import (
     begins_again_for_ever,
     spendable_cards,
 )
-from stockbook.models.stamp_albums.setup import game_options
 from stockbook.models.stamp_albums.state import (
     HAND,
     AlbumsReadings,
@@ -300,7 +300,7 @@ def test_refused_actions(action: Buy | EndTurn, reason: str) -> None:
 def test_readings_are_options() -> None:
     """A game is made of its options and gives them back; what is wrong with them is a fault each."""
     readings = AlbumsReadings(False, False, False, 3, 0, 7, False)
-    options = game_module("stamp-albums").game_options(StampAlbums(readings))
+    options = StampAlbums(readings).options
     assert make_game("stamp-albums", 2, options) == StampAlbums(readings)
     assert make_game("stamp-albums") == GAME
     with pytest.raises(PositionError) as caught:
@@ -318,7 +318,7 @@ def test_either_player_may_start() -> None:
         states = [game.start(Random(seed)) for game in (one, other)]
         assert [game.turn(state) for game, state in zip((one, other), states, strict=True)] == [0, 1]
         assert states[0].market == states[1].market
-    assert game_module("stamp-albums").game_options(other)["first"] == 2
+    assert other.options["first"] == 2
 
 
 def reachable_hands(state: AlbumsState, reshuffle: bool) -> set[tuple[frozenset[int], frozenset[int]]]:
@@ -445,4 +445,4 @@ def test_games_kept_before_keep_their_limit() -> None:
         game = StampAlbums(AlbumsReadings(new_hands=limit))
         history = GameHistory(game, 3)
         again = replay(parse_record(str(history.record(["me", "you"]))))
-        assert again.game == game == make_game("stamp-albums", options=dict(game_options(game)))
+        assert again.game == game == make_game("stamp-albums", options=dict(game.options))

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from stockbook.models.files.toml_text import toml_text
-from stockbook.models.games.record import RULE
+from stockbook.models.play.record import RULE
 from stockbook.models.stamp_albums.actions import Buy, EndTurn
 from stockbook.models.stamp_albums.cards import CARDS, STAMPS
 from stockbook.models.stamp_albums.game import ENDLESS, StampAlbums

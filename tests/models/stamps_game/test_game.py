@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from stockbook.models.games.registry import game_module, make_game
+from stockbook.games.registry import make_game
 from stockbook.models.stamps_game.deck import demo_deck
 from stockbook.models.stamps_game.game import StampsGame, StampsMove, StampsState
 from stockbook.models.stamps_game.grid import COLORS, StampsReadings, points
@@ -124,7 +124,7 @@ def test_scores_are_points_of_tracks() -> None:
 def test_any_player_may_start(first: int) -> None:
     """The option says who does, from then on it goes clockwise, and everyone has the same stamps as else."""
     game = make_game("stamps", 3, {"first": first})
-    assert game_module("stamps").game_options(game)["first"] == first
+    assert game.options["first"] == first
     state = game.start(Random(4))
     assert state == replace(StampsGame(3, demo_deck()).start(Random(4)), turn=first - 1)
     after = game.apply(state, game.actions(state)[0], Random(4))

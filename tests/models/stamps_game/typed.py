@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from stockbook.models.files.toml_text import toml_text
-from stockbook.models.games.record import RULE
+from stockbook.models.play.record import RULE
 from stockbook.models.stamps_game.deck import demo_deck
 from stockbook.models.stamps_game.game import SQUARE_CELLS, StampsGame, StampsState
 from stockbook.models.stamps_game.grid import OUR_READINGS, StampsReadings

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from stockbook.games.moments import moment_sight
+from stockbook.games.records import table_record
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import TomlFile
-from stockbook.models.games.moments import moment_sight, table_record
 from stockbook.models.stampswap.box import has_all_tiles, too_many
 from stockbook.models.stampswap.deck_file import parse_deck, read_deck
 from stockbook.models.stampswap.explained import explained

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from stockbook.cli.playing.stampswap_typed import read_show
+from stockbook.games.registry import make_game
 from stockbook.games.stampswap.moves import read_choice, read_cut, read_placement
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.album.notation import parse_tile
 from stockbook.models.contests import Contest
-from stockbook.models.games.registry import make_game
 from stockbook.models.stampswap.game.actions import Place
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.goods import parse_good

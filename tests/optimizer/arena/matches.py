@@ -7,20 +7,23 @@ from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from stockbook.models.games.registry import make_game
+from stockbook.games.registry import make_game
+from stockbook.optimizer.arena.agent import Agents
 from stockbook.optimizer.arena.match import Entrant, GameResult, Match
 from stockbook.optimizer.arena.results import ArenaResults, arena_setup
 from stockbook.optimizer.arena.run import Arena
 from stockbook.optimizer.arena.sprt import Sprt
 from stockbook.optimizer.arena.workers import Workers
+from tests.games.heap_agents import AGENTS
 
 SEED = 1
+HEAP = Agents("heap", AGENTS)
 
 
 def a_match(first: str = "planner", second: str = "greedy", players: int = 2, **options: int) -> Match:
     """Two agents of the game of the tests."""
     game = make_game("heap", players, options)
-    return Match(game, (Entrant.named("heap", first), Entrant.named("heap", second)))
+    return Match(game, (Entrant.named(HEAP, first), Entrant.named(HEAP, second)))
 
 
 def an_arena(match: Match, pairs: int, path: Path | None = None, *, stop: bool = False) -> Arena:

@@ -8,11 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from stockbook.optimizer.arena.agent import AgentName, agent_factory, decision_rng, factories, make_agent
+from stockbook.games.registry import make_agent
+from stockbook.optimizer.arena.agent import AgentName, Agents, decision_rng
 from tests.games.heap import Heap
-from tests.games.heap_agents import Greedy
+from tests.games.heap_agents import AGENTS, Greedy
 
 pytestmark = pytest.mark.usefixtures("heap_known")
+
+HEAP = Agents("heap", AGENTS)
 
 
 @pytest.mark.parametrize(
@@ -29,18 +32,18 @@ def test_a_name_reads_back(text: str) -> None:
 def test_a_time_that_is_none(text: str) -> None:
     """After the colon stand seconds, more than none and an hour at most."""
     with pytest.raises(ValueError, match=r"seconds for a decision after the colon, as in planner:1\.5"):
-        agent_factory("heap", AgentName.parse(text), outside=True)
+        HEAP.factory(AgentName.parse(text), outside=True)
 
 
 def test_agents_are_found_by_name() -> None:
     """Every game has random agents; a slip gets the nearest name, a stranger the list."""
     game = Heap()
     assert isinstance(make_agent(game, AgentName("greedy")), Greedy)
-    assert next(iter(factories("heap"))) == "random"
+    assert next(iter(HEAP.known)) == "random"
     with pytest.raises(ValueError, match=r"'greddy': did you mean 'greedy'"):
-        agent_factory("heap", AgentName("greddy"))
+        HEAP.factory(AgentName("greddy"))
     with pytest.raises(ValueError, match=r"'xyz': heap has random, greedy, planner"):
-        agent_factory("heap", AgentName("xyz"))
+        HEAP.factory(AgentName("xyz"))
 
 
 HEAPED = "tests.games.heap_agents"
@@ -51,7 +54,7 @@ def test_an_agent_from_outside_is_loaded_where_it_is_asked_for(text: str, time: 
     """Its module and its name there say what makes it; a name that only a file has loads nothing."""
     name = AgentName.parse(text)
     assert (name.outside, name.time) == (True, time)
-    assert agent_factory("heap", name, outside=True) is Greedy
+    assert HEAP.factory(name, outside=True) is Greedy
     with pytest.raises(ValueError, match="a file starts no agent from outside"):
         make_agent(Heap(), name)
     assert not AgentName.parse("planner:0.5").outside
@@ -78,7 +81,7 @@ def test_a_module_that_has_no_agent(
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.delitem(sys.modules, "mine", raising=False)
     with pytest.raises(ValueError, match=re.escape(reason)):
-        agent_factory("heap", AgentName.parse("mine:Agent"), outside=True)
+        HEAP.factory(AgentName.parse("mine:Agent"), outside=True)
 
 
 def test_a_decision_has_a_chance_of_its_own() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stockbook.models.games.record import GameHistory
+from stockbook.models.play.record import GameHistory
 from stockbook.optimizer.arena.agent import decision_rng
 from stockbook.optimizer.arena.match import pair_seed, play_pair_game
 from tests.optimizer.arena.matches import a_match

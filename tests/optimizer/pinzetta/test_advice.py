@@ -19,9 +19,9 @@ from stockbook.models.album.bitboard import grid_of, piece_of
 from stockbook.models.album.notation import parse_tile
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
-from stockbook.models.games.goal import Goal
 from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition
 from stockbook.models.pinzetta.procedure import appraise
+from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.effects import event_effect
 from stockbook.models.stampswap.goods import Goods, parse_good
 from stockbook.models.stampswap.position import Player, Position

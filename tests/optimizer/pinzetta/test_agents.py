@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
-from stockbook.models.games.registry import make_game
+from stockbook.games.registry import make_agent, make_game
 from stockbook.models.pinzetta.game import Pinzetta, solo_position_of
 from stockbook.models.pinzetta.state import HER, ME
 from stockbook.models.stampswap.effects import specialist_effect
 from stockbook.models.stampswap.game.actions import Divide
-from stockbook.optimizer.arena.agent import AgentName, make_agent
+from stockbook.optimizer.arena.agent import AgentName
 from stockbook.optimizer.pinzetta.agents import LeadEvaluator, PinzettaPlannerAgent, ShowValues
 
 

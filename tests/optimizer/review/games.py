@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from stockbook.models.games.record import GameHistory, Record, parse_record
-from stockbook.models.games.registry import make_game
-from stockbook.optimizer.arena.agent import AgentName, decision_rng, make_agent
+from stockbook.games.records import parse_record
+from stockbook.games.registry import make_agent, make_game
+from stockbook.models.play.record import GameHistory, Record
+from stockbook.optimizer.arena.agent import AgentName, decision_rng
 
 #: Most actions: random play of Stamp Albums may go on for long.
 LONGEST = 200

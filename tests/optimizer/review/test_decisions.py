@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from random import Random
 
 import pytest
 
-from stockbook.models.games.record import replay
+from stockbook.games.registry import definition_of
+from stockbook.models.play.record import GameHistory, replay
 from stockbook.models.stampswap.game.actions import Enter
-from stockbook.optimizer.review.decisions import PLACE, decisions
-from stockbook.optimizer.review.game_review import reviewer_of
+from stockbook.optimizer.review.decisions import PLACE, RolloutReviewer, decisions
+from stockbook.optimizer.review.game_review import review_game
+from stockbook.optimizer.solver.limits import SearchLimits
+from tests.games.heap import Heap
+from tests.games.heap_agents import Greedy
 from tests.optimizer.review.games import played, record_of
 
 GAMES = [
@@ -25,7 +30,7 @@ GAMES = [
 def test_every_action_is_in_one_decision(game: str, agents: tuple[str, ...]) -> None:
     """They follow each other without a gap, are numbered from 1, and end with the entry of a Show Phase."""
     history = played(game, agents)
-    found = decisions(history, reviewer_of(history.game, agents))
+    found = decisions(history, definition_of(history.game.name).reviewer(history.game, agents))
     assert [each.number for each in found] == list(range(1, len(found) + 1))
     assert found[0].first == 0
     assert found[-1].first + len(found[-1].actions) == len(history.actions)
@@ -41,7 +46,28 @@ def test_every_action_is_in_one_decision(game: str, agents: tuple[str, ...]) -> 
 def test_a_show_phase_that_goes_on_is_no_decision_yet() -> None:
     """Before its contest is entered, nobody knows what the player has decided."""
     history = played("pinzetta", ("random",))
-    reviewer = reviewer_of(history.game, ("random",))
+    reviewer = definition_of(history.game.name).reviewer(history.game, ("random",))
     *_, last = decisions(history, reviewer)
     shorter = replay(record_of(history, ("random",), len(history.actions) - 1))
     assert decisions(shorter, reviewer)[-1].number == last.number - 1
+
+
+@pytest.mark.usefixtures("heap_known")
+def test_every_move_is_one_decision() -> None:
+    """Each is compared, nothing is lost below 0, and the course ends with the true lead."""
+    history = played("heap", ("coin", "greedy"))
+    limits = SearchLimits(0.1, deterministic=True)
+    review = review_game(record_of(history, ("ann", "bob")), definition_of("heap"), limits=limits)
+    assert len(review.decisions) == len(history.actions)
+    assert min(each.comparison.lost.value for each in review.decisions) >= 0
+    first, second = history.game.score(history.state)
+    assert review.course[-1].leads == (first - second, second - first)
+
+
+def test_points_are_those_of_one_end() -> None:
+    """Of a determinization: a score for each player."""
+    game = Heap(3)
+    reviewer = RolloutReviewer(game, Greedy(game))
+    state = GameHistory(game, 2).state
+    assert reviewer.moment(state) == (None, "move")
+    assert len(reviewer.points(state, Random(1))) == 3

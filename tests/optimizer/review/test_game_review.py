@@ -11,8 +11,9 @@ import pytest
 from stockbook.cli.rendering.review import show_review
 from stockbook.engine.documents.review import review_document
 from stockbook.engine.review_page import review_html
+from stockbook.games.registry import definition_of
+from stockbook.games.stamps import review as stamps_review
 from stockbook.optimizer.comparison import Comparison
-from stockbook.optimizer.review import stamps_game
 from stockbook.optimizer.review.chart import ASCII, BARS, course_svg, lead_line
 from stockbook.optimizer.review.decisions import Decision
 from stockbook.optimizer.review.game_review import GameReview, review_game
@@ -22,10 +23,11 @@ from stockbook.optimizer.solver.limits import SearchLimits
 from tests.optimizer.review.games import played, record_of
 
 NAMES = ("ann", "bob")
+STAMPS = definition_of("stamps")
 LIMITS = SearchLimits(0.1, deterministic=True)
 
 
-class KnownReviewer(stamps_game.StampsReviewer):
+class KnownReviewer(stamps_review.StampsReviewer):
     """A reviewer that says of every decision that it gives away as many points as its number."""
 
     def compare(self, decision: Decision, limits: SearchLimits) -> Comparison:
@@ -37,14 +39,14 @@ class KnownReviewer(stamps_game.StampsReviewer):
 
 @pytest.fixture
 def _known(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stamps_game, "make_reviewer", lambda game, names: KnownReviewer(game))
+    monkeypatch.setattr(stamps_review, "StampsReviewer", KnownReviewer)
 
 
 @pytest.mark.usefixtures("_known")
 def test_sums_are_those_of_the_decisions() -> None:
     """Players, phases and classes add up; the costliest are the last ones, which lose most."""
     history = played("stamps", ("random", "random"))
-    review = review_game(record_of(history, NAMES), limits=LIMITS)
+    review = review_game(record_of(history, NAMES), STAMPS, limits=LIMITS)
     number = len(history.actions)
     found = totals(review)
     assert sum(each.decisions for each in found) == number
@@ -61,11 +63,11 @@ def test_sums_are_those_of_the_decisions() -> None:
 def test_the_course_ends_with_the_true_leads() -> None:
     """Before, it has the mean of the ways in which the game may go on."""
     history = played("stamps", ("random", "random"))
-    review = review_game(record_of(history, NAMES), [1], limits=LIMITS)
+    review = review_game(record_of(history, NAMES), STAMPS, [1], limits=LIMITS)
     scores = history.game.score(history.state)
     assert {each.player for each in review.decisions} == {1}
     assert review.course[0].leads == (3.0, -3.0)
-    last = review_game(record_of(history, NAMES), limits=LIMITS).course[-1]
+    last = review_game(record_of(history, NAMES), STAMPS, limits=LIMITS).course[-1]
     assert last.leads == (scores[0] - scores[1], scores[1] - scores[0])
 
 
@@ -75,7 +77,7 @@ def test_a_stop_leaves_what_is_done() -> None:
     told: list[GameReview] = []
     history = played("stamps", ("random", "random"))
     limits = replace(LIMITS, stop=lambda: len(told) == 3)
-    review = review_game(record_of(history, NAMES), limits=limits, on_decision=told.append)
+    review = review_game(record_of(history, NAMES), STAMPS, limits=limits, on_decision=told.append)
     assert review.interrupted
     assert [each.number for each in review.decisions] == [1, 2, 3]
     assert review.decisions[0].line == review.record.actions[0].line
@@ -86,10 +88,10 @@ def test_the_parts_of_a_review() -> None:
     """After each decision there is the review so far; behind a decision it is the same."""
     record = record_of(played("stamps", ("random", "random")), NAMES, 6)
     seen: list[GameReview] = []
-    whole = review_game(record, limits=LIMITS, on_decision=seen.append)
+    whole = review_game(record, STAMPS, limits=LIMITS, on_decision=seen.append)
     assert [each.decisions for each in seen] == [whole.decisions[:n] for n in range(1, 7)]
     assert {each.to_review for each in seen} == {6}
-    rest = review_game(record, limits=LIMITS, after=4)
+    rest = review_game(record, STAMPS, limits=LIMITS, after=4)
     assert (rest.to_review, rest.decisions, rest.course) == (2, whole.decisions[4:], whole.course[4:])
 
 
@@ -105,7 +107,7 @@ def test_a_line_shows_the_highest_and_the_lowest_lead() -> None:
 def test_the_drawing_has_a_line_for_each_player() -> None:
     """Names are written as text, whatever they hold; without a decision there is no line."""
     history = played("stamps", ("random", "random"))
-    review = review_game(record_of(history, ("<b>", "bob")), limits=LIMITS)
+    review = review_game(record_of(history, ("<b>", "bob")), STAMPS, limits=LIMITS)
     drawing = course_svg(review.title, review.names, review.course)
     assert "&lt;b&gt;" in drawing
     assert drawing.count('fill="none"') == 2
@@ -123,14 +125,14 @@ def test_too_short_a_time_is_made_longer(
             times.append(limits.time)
             return Comparison("this", "that", Estimate(3.0, few=limits.time < enough))
 
-    monkeypatch.setattr(stamps_game, "make_reviewer", lambda game, names: SlowReviewer(game))
+    monkeypatch.setattr(stamps_review, "StampsReviewer", SlowReviewer)
     record = record_of(played("stamps", ("random", "random")), NAMES, 1)
     enough = 0.29
-    (found,) = review_game(record, limits=LIMITS).decisions
+    (found,) = review_game(record, STAMPS, limits=LIMITS).decisions
     assert (found.comparison.lost, found.unclear) == (Estimate(3.0), False)
     assert times == pytest.approx([0.1, 0.3])
     enough, times[:] = 99.0, []
-    (found,) = (review := review_game(record, limits=LIMITS)).decisions
+    (found,) = (review := review_game(record, STAMPS, limits=LIMITS)).decisions
     assert sum(times) <= 4 * LIMITS.time + 1e-9
     assert (found.comparison.best, found.comparison.lost) == ("this", Estimate(0.0, 0.0, 3.0))
     assert found.unclear

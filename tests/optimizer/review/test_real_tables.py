@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
-from stockbook.models.games.moments import table_record
-from stockbook.models.games.real_tables import TableRecord
+from stockbook.games.records import table_record
+from stockbook.games.registry import definition_of
+from stockbook.models.play.real_tables import TableRecord
 from stockbook.models.stamp_albums.game import ALL_BOUGHT
-from stockbook.optimizer.review.game_review import GameReview, review_game, reviewer_of
+from stockbook.optimizer.review.game_review import GameReview, review_game
 from stockbook.optimizer.review.real_tables import table_decisions
 from stockbook.optimizer.solver.limits import SearchLimits
 from tests.models.stamp_albums.typed import typed_albums
@@ -30,8 +32,8 @@ def reviewed(text: str, most: int = 10**9) -> tuple[TableRecord, GameReview]:
     """The record and the review of as many lines of a text."""
     record = table_record(text, "game.txt", None, None)
     assert record is not None
-    cut = TableRecord(record.head, record.lines[:most])
-    return cut, review_game(cut, limits=LIMITS)
+    cut = replace(record, lines=record.lines[:most])
+    return cut, review_game(cut, definition_of(cut.game), limits=LIMITS)
 
 
 @pytest.mark.parametrize("game", [*GAMES])
@@ -58,7 +60,7 @@ def test_the_end_of_a_game() -> None:
     record = table_record(str(typed), "game.txt", None, None)
     assert record is not None
     states = record.states()
-    reviewer = reviewer_of(typed.game, record.names)
+    reviewer = definition_of(record.game).reviewer(typed.game, record.names)
     found, left = table_decisions(record, states, reviewer)
     assert left == []
     last = found[-1]

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from stockbook.models.games.record import GameHistory
-from stockbook.models.games.registry import make_game
+from stockbook.games.registry import make_agent, make_game
+from stockbook.models.play.record import GameHistory
 from stockbook.models.stamp_albums.turn_model import turn_problem
-from stockbook.optimizer.arena.agent import AgentName, make_agent
+from stockbook.optimizer.arena.agent import AgentName
 from stockbook.optimizer.stamp_albums.turn_plans import best_purchases
 
 GAME = make_game("stamp-albums")

@@ -6,10 +6,11 @@ from random import Random
 
 import pytest
 
+from stockbook.games.registry import make_agent
 from stockbook.models.stamps_game.deck import demo_deck
 from stockbook.models.stamps_game.game import StampsGame
 from stockbook.models.stamps_game.grid import StampsReadings
-from stockbook.optimizer.arena.agent import AgentName, make_agent
+from stockbook.optimizer.arena.agent import AgentName
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stamps_game.advice import best_moves
 from tests.models.stamps_game.naive import EVERY_READING

@@ -10,18 +10,18 @@ from typing import Any
 
 import pytest
 
-from stockbook.models.games.registry import make_game
+from stockbook.games.registry import definition_of, make_agent, make_game
 from stockbook.models.stampswap.effects import event_effect
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.actions import Collect, Divide
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
-from stockbook.optimizer.arena.agent import AgentName, make_agent
+from stockbook.optimizer.arena.agent import AgentName
 from stockbook.optimizer.arena.match import Entrant, Match
 from stockbook.optimizer.arena.workers import local_workers
 from tests.models.stampswap.game.games import demo
 from tests.optimizer.arena.matches import an_arena, threads, timeless
 
-HASTY = Entrant.named("stampswap", "hasty")
+HASTY = Entrant.named(definition_of("stampswap").agents, "hasty")
 
 
 def play(
@@ -96,7 +96,10 @@ def test_a_time_limit_ends_a_decision() -> None:
 
 def test_the_planner_plays_the_same_on_any_workers() -> None:
     """In one thread and in two processes: without a time limit it looks at no clock."""
-    match = Match(make_game("stampswap", 2, {"side": 6}), (HASTY, Entrant.named("stampswap", "greedy")))
+    match = Match(
+        make_game("stampswap", 2, {"side": 6}),
+        (HASTY, Entrant.named(definition_of("stampswap").agents, "greedy")),
+    )
     alone, shared = an_arena(match, 1), an_arena(match, 1)
     alone.run(threads(1))
     shared.run(local_workers(2))

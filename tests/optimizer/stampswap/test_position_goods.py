@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from stockbook.models.contests import Contest
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.goods import parse_good
 from stockbook.models.stampswap.position import Position
 from stockbook.optimizer.stampswap.position_goods import PositionGoodsEvaluator

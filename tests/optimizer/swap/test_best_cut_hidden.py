@@ -13,7 +13,7 @@ from stockbook.models.album.album import Album
 from stockbook.models.album.notation import parse_placed_tiles
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood, parse_good
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.reading import read_position

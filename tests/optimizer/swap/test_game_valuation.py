@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from stockbook.models.contests import Contest
-from stockbook.models.games.goal import Goal
+from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.goods import Goods, parse_good
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.reading import read_position

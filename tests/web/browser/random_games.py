@@ -11,7 +11,8 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Page, expect, sync_playwright
 
-from stockbook.models.games.record import parse_record, replay
+from stockbook.games.records import parse_record
+from stockbook.models.play.record import replay
 from tests.web.browser.chromium import ADVICE, installed
 from tests.web.browser.watching import watched
 from tests.web.running import Site

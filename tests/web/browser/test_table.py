@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from stockbook.models.files.toml_file import TomlFile
-from stockbook.models.games.record import RULE
+from stockbook.models.play.record import RULE
 from stockbook.models.stampswap.table.record import begin
 from tests.cli.playing.real_tables.test_real_table import head_and_lines, needed
 from tests.cli.running import POSITIONS, run

@@ -8,8 +8,8 @@ import pytest
 
 from stockbook.cli.playing import hints
 from stockbook.models.files.toml_file import TomlFile
-from stockbook.models.games.record import RULE
 from stockbook.models.pinzetta.table import record
+from stockbook.models.play.record import RULE
 from tests.cli.playing.real_tables.test_real_table import SHIPPED as STAMP_SWAP
 from tests.cli.playing.real_tables.test_real_table import answers, head_and_lines
 from tests.cli.running import run

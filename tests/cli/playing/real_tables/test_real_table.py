@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 from stockbook.cli.playing import hints
-from stockbook.cli.rendering.advice import show_picture
+from stockbook.cli.rendering.positions import show_position
+from stockbook.games.records import table_record
 from stockbook.models.files.toml_file import TomlFile
-from stockbook.models.games.moments import table_record
-from stockbook.models.games.real_tables import NothingToDecide, TableQuestion, TableRecords, next_question
-from stockbook.models.games.record import RULE
+from stockbook.models.play.real_tables import NothingToDecide, TableQuestion, TableRecords, next_question
+from stockbook.models.play.record import RULE
 from stockbook.models.stampswap.goods import TOKEN, Good
 from stockbook.models.stampswap.position import forever_stamps
 from stockbook.models.stampswap.table import record as stamp_swap
@@ -239,7 +239,7 @@ def test_what_is_seen_at_every_line() -> None:
         assert record is not None
         for state in record.states()[2:-1:3]:
             with redirect_stdout(StringIO()) as shown:
-                show_picture(record.records.sight(state))
+                show_position(record.records.sight(state))
             assert shown.getvalue()
 
 
@@ -252,7 +252,7 @@ def test_a_setup_that_stops_and_goes_on(tmp_path: Path) -> None:
     assert first.exit_code == 0
     said = " ".join(first.stdout.split())
     for words in (
-        "one of stampswap, pinzetta, stamps, stamp-albums, or how it begins; Enter for stampswap",
+        "one of stampswap, pinzetta, stamp-albums, stamps, or how it begins; Enter for stampswap",
         "q stops, every answer is kept",
         "taken back: stamps",
         "'q' stops or asks something here, and is no name",

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from stockbook.cli.playing import hints
-from stockbook.models.games.real_tables import next_question
+from stockbook.models.play.real_tables import next_question
 from stockbook.models.stamp_albums.cards import ACE, CARDS, DecktetCard, parse_card
 from stockbook.models.stamp_albums.table import record
 from tests.cli.running import run

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from stockbook.games.moments import moment_sheet, moment_tables
 from stockbook.models.files.toml_file import TomlFile
-from stockbook.models.games.moments import moment_sheet, moment_tables
-from stockbook.models.games.real_tables import TableRecord
-from stockbook.models.games.record import RULE
+from stockbook.models.play.real_tables import TableRecord
+from stockbook.models.play.record import RULE
 from stockbook.models.stamp_albums.cards import CARDS, EXCUSE
 from stockbook.models.stamp_albums.reading import AlbumsPosition, position_from, position_to_dict
 from stockbook.models.stamp_albums.state import UNSEEN, AlbumsReadings, AlbumsState
@@ -40,7 +40,7 @@ GAMES = st.builds(
 
 def states_of(typed: TypedAlbums) -> list[AlbumsTableGame]:
     """The table's game before the first line, and after each."""
-    return TableRecord(TomlFile(typed.head, "head"), tuple(enumerate(typed.lines, 1))).states()
+    return TableRecord(TomlFile(typed.head, "head"), tuple(enumerate(typed.lines, 1)), record).states()
 
 
 def in_sight(typed: TypedAlbums, state: AlbumsState) -> AlbumsState:

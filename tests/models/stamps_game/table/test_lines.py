@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from stockbook.games.moments import moment_sheet, moment_tables
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import TomlFile
-from stockbook.models.games.moments import moment_sheet, moment_tables
-from stockbook.models.games.real_tables import TableQuestion
+from stockbook.models.play.real_tables import TableQuestion
 from stockbook.models.stamps_game.game import StampsMove
 from stockbook.models.stamps_game.table import record
 from stockbook.models.stamps_game.table.game import StampsTableGame

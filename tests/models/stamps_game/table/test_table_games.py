@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from stockbook.games.moments import moment_sheet, moment_tables
 from stockbook.models.files.toml_file import TomlFile
-from stockbook.models.games.moments import moment_sheet, moment_tables
-from stockbook.models.games.real_tables import TableRecord
-from stockbook.models.games.record import RULE
+from stockbook.models.play.real_tables import TableRecord
+from stockbook.models.play.record import RULE
 from stockbook.models.stamps_game.game import StampsGame, StampsState
 from stockbook.models.stamps_game.grid import UNSEEN, StampsReadings
 from stockbook.models.stamps_game.reading import position_from, position_to_dict
@@ -32,7 +32,7 @@ GAMES = st.builds(
 
 def states_of(typed: TypedStamps) -> list[StampsTableGame]:
     """The table's game before the first line, and after each."""
-    return TableRecord(TomlFile(typed.head, "head"), tuple(enumerate(typed.lines, 1))).states()
+    return TableRecord(TomlFile(typed.head, "head"), tuple(enumerate(typed.lines, 1)), record).states()
 
 
 def in_sight(typed: TypedStamps, state: StampsState) -> StampsState:

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from stockbook.models.games.registry import make_game
+from stockbook.games.registry import make_game
 from stockbook.models.stampswap.game.actions import Place
 from stockbook.models.stampswap.game.positions import position_of
 from stockbook.models.stampswap.in_force import reserves_allowed

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from stockbook.models.games.registry import game_module, make_game
+from stockbook.games.registry import make_game
 from stockbook.models.stampswap.effects import event_effect, specialist_effect
 from stockbook.models.stampswap.effects.effect import STACKS
 from stockbook.models.stampswap.effects.reserves import Reserves
@@ -86,7 +86,7 @@ def test_the_start() -> None:
     for first in (1, 2, 3):
         chosen = make_game("stampswap", 3, {"first": first})
         assert {chosen.start(Random(seed)).table.first for seed in range(5)} == {first - 1}
-        options = game_module("stampswap").game_options(chosen)
+        options = chosen.options
         assert options["first"] == first and make_game("stampswap", 3, options) == chosen
 
 

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
+from stockbook.games.records import parse_record
+from stockbook.games.registry import make_game
 from stockbook.models.files.faults import PositionError
-from stockbook.models.games.record import GameHistory, parse_record, replay
-from stockbook.models.games.registry import make_game
+from stockbook.models.play.record import GameHistory, replay
 from stockbook.models.puzzles.invented_tiles import choose
 from stockbook.models.stampswap.game.season import DEALT, Season
 from stockbook.models.stampswap.position import LAST_ROUND

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
+from stockbook.games.registry import make_game
 from stockbook.models.album.notation import parse_tile
 from stockbook.models.contests import Contest
-from stockbook.models.games.registry import game_module, make_game
 from stockbook.models.stampswap.effects import event_effect, specialist_effect
 from stockbook.models.stampswap.game.actions import Collect, Divide, Enter, Look, Place, TakePile
 from stockbook.models.stampswap.game.pieces import Pieces
@@ -116,13 +116,13 @@ def test_the_variant_changes_no_game_but_what_is_seen() -> None:
 def test_contests_in_turn_is_an_option_that_records_keep() -> None:
     """Without it all choose at the same time, as in records without the option."""
     game = make_game("stampswap", 3, {"contests_in_turn": True})
-    options = game_module("stampswap").game_options(game)
+    options = game.options
     assert options["contests_in_turn"] is True
     assert make_game("stampswap", 3, options) == game
     usual = make_game("stampswap", 3)
     assert usual != game
     assert make_game("stampswap", 3, {"contests_in_turn": False}) == usual
-    assert "contests_in_turn" not in game_module("stampswap").game_options(usual)
+    assert "contests_in_turn" not in usual.options
 
 
 def test_the_last_to_select_gets_a_token_that_nobody_selected() -> None:

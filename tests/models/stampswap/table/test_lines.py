@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from stockbook.games.moments import moment_sheet, moment_tables
+from stockbook.games.records import table_record
 from stockbook.models.files.faults import PositionError
-from stockbook.models.games.moments import moment_sheet, moment_tables, table_record
 from stockbook.models.stampswap.table import record
 from stockbook.models.stampswap.table.game import TableGame
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from stockbook.games.moments import moment_sheet, moment_tables
 from stockbook.models.files.toml_file import TomlFile
-from stockbook.models.games.moments import moment_sheet, moment_tables
-from stockbook.models.games.record import RULE
+from stockbook.models.play.record import RULE
 from stockbook.models.stampswap.reading import position_from
 from stockbook.models.stampswap.table.positions import position_of_table
 from stockbook.models.stampswap.table.record import begin, played

@@ -1,0 +1,55 @@
+"""The review of decisions against Pinzetta: what ``hint`` and ``explain`` say of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from random import Random
+
+from stockbook.games.stampswap.review import compared, goal_of, moment_of, placement_comparison, show_phase_of
+from stockbook.models.pinzetta.game import Pinzetta, solo_position_of
+from stockbook.models.pinzetta.position import SoloPosition
+from stockbook.models.pinzetta.state import SoloState, TakeHerPile
+from stockbook.models.stampswap.game.unseen_deck_tiles import UnseenDeckTiles
+from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, seen_tiles
+from stockbook.optimizer.comparison import Comparison
+from stockbook.optimizer.pinzetta.advice import SoloCutRow, SoloPileRow, advise
+from stockbook.optimizer.pinzetta.agents import PinzettaGreedyAgent
+from stockbook.optimizer.review.decisions import PLACE, Decision, played_out
+from stockbook.optimizer.solver.limits import SearchLimits
+
+
+class PinzettaReviewer:
+    """The comparison of cuts, piles and whole Show Phases by my points at the end of the game."""
+
+    def __init__(self, game: Pinzetta) -> None:
+        self._game = game
+        self._agent = PinzettaGreedyAgent(game)
+
+    def moment(self, state: SoloState) -> tuple[int, str]:
+        return moment_of(state.swap.table)
+
+    def compare(self, decision: Decision, limits: SearchLimits) -> Comparison:
+        """By the advice for the phase, with the unseen tiles of the game's deck."""
+        components = self._game.components
+        solo = solo_position_of(components, self._game.view(decision.states[0], decision.player))
+        unseen = UnseenDeckTiles(components.deck, seen_tiles(solo.in_sight))
+        if decision.phase == PLACE:
+            tables = [state.swap.table for state in decision.states]
+            placed, contest = show_phase_of(components.pieces, tables, decision)
+            return placement_comparison(solo.show_phase(), placed, contest, unseen, limits)
+        (action,) = decision.actions
+        return swap_comparison(solo, str(action), unseen, limits)
+
+    def points(self, state: SoloState, rng: Random) -> Sequence[float]:
+        return played_out(self._game, self._agent, state, rng)
+
+
+def swap_comparison(solo: SoloPosition, done: str, unseen: UnseenTiles, limits: SearchLimits) -> Comparison:
+    """A cut, or a pile of hers that I took, as its text in a record, beside the best one."""
+    ask = partial(advise, solo, goal=goal_of(solo.position), unseen_tiles=unseen)
+    return compared(ask, _text, done, limits)
+
+
+def _text(row: SoloCutRow | SoloPileRow) -> str:
+    return str(row.cut) if isinstance(row, SoloCutRow) else str(TakeHerPile(row.pile))

@@ -1,0 +1,186 @@
+"""Records of games, read from texts: those dealt here, and those of games at a real table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from stockbook.games.registry import definition_of, make_game, recorded_tables
+from stockbook.models.files.faults import Fault, Faults, PositionError
+from stockbook.models.files.kinds import RECORD, refuse_other
+from stockbook.models.files.text_lines import lines_of
+from stockbook.models.files.toml_file import RULE, TomlFile, read_text, toml_tables
+from stockbook.models.files.toml_table import TomlTable
+from stockbook.models.files.words import BLANKS, quoted
+from stockbook.models.play.record import Record, RecordedAction
+
+if TYPE_CHECKING:
+    from stockbook.models.play.real_tables import TableRecord
+
+#: The first line of a file with answers about a new game at a real table that are not complete.
+BEGUN = "# The answers about a new game at a real table; to go on: stockbook table FILE"
+MOST_PLAYERS = 9
+MAX_SEED = 2**63 - 1
+_ACTION = re.compile(r"([1-9]) +(\S.*)")
+
+
+def read_record(path: str | Path) -> Record:
+    """Read the record in a file, or on standard input when ``path`` is ``-``; ``replay`` checks its actions.
+
+    Raises
+    ------
+    PositionError
+        With every fault of the file and its line.
+    """
+    return parse_record(*read_text(path))
+
+
+def is_record(text: str) -> bool:
+    """Whether a text is a record: no other file has the line between setup and actions."""
+    return any(line.rstrip() == RULE for line in lines_of(text))
+
+
+def is_table_head(tables: Mapping[str, Any]) -> bool:
+    """Whether the head of a record is that of a game at a real table, which names its players."""
+    return "seed" not in tables and isinstance(tables.get("players"), list)
+
+
+def parse_record(text: str, file: str = "") -> Record:
+    """Read the text of a record; ``file`` is the name for its faults.
+
+    Raises
+    ------
+    PositionError
+        With every fault and its line.
+    """
+    lines = lines_of(text.rstrip("\r\n"))
+    # The file of one's own copy, which is one of the options, may have such a line too.
+    rules = [number for number, line in enumerate(lines, 1) if line.rstrip() == RULE]
+    if not rules:
+        refuse_begun(text, file)
+        _refuse_other(text, file)
+        message = f"no actions: add a line {RULE} and, below it, one a line"
+        raise PositionError([Fault(file, f"line {len(lines)}", message)])
+    head = lines[: rules[-1] - 1]
+    faults = Faults(file)
+    tables = toml_tables("\n".join(head), file)
+    if is_table_head(tables):
+        message = "this is a game at a real table, which has no seed: stockbook table FILE goes on with it"
+        raise PositionError([Fault(file, "players", message)])
+    game, players, seed, names, options = _setup(tables, faults)
+    actions = []
+    for number, line in enumerate(lines[rules[-1] :], rules[-1] + 1):
+        found = _ACTION.fullmatch(line.translate(BLANKS).strip())
+        if found:
+            actions.append(RecordedAction(int(found[1]) - 1, found[2], number))
+        elif line.strip() and not line.startswith("#"):
+            fix = "write the player's number, a blank, and the action"
+            faults.add(f"line {number}", f"{quoted(line)} is no action: {fix}")
+    try:
+        faults.raise_any()
+        made = make_game(game, players, options, file=file)
+    except PositionError as error:
+        raise PositionError([_with_line(fault, head) for fault in error.faults], error.more) from None
+    return Record(made, seed, names, tuple(actions), file, "\n".join(lines))
+
+
+def table_record(text: str, file: str, at: int | None, folder: Path | None) -> TableRecord | None:
+    """Read the record of a game at a real table; None for a game dealt here.
+
+    Parameters
+    ----------
+    text
+        The text of the record.
+    file
+        Name of the file for faults.
+    at
+        The last line that counts; None for all.
+    folder
+        The folder of the file.
+
+    Raises
+    ------
+    PositionError
+        If the head cannot be read, or games of its kind are not recorded.
+    """
+    lines = lines_of(text)
+    rules = [number for number, line in enumerate(lines) if line.rstrip() == RULE]
+    if not rules:
+        return None
+    rule = rules[-1]
+    head = TomlFile(_head("\n".join(lines[:rule]), file, rule), file, folder)
+    if not is_table_head(head.tables):
+        return None
+    known = recorded_tables()
+    if head.game not in known:
+        fix = f"games of a real table are recorded for {', '.join(known)}; a dealt one has a seed"
+        raise PositionError([Fault(file, "game", f"{quoted(str(head.game))}: {fix}")])
+    below = [(n, line) for n, line in enumerate(lines[rule + 1 :], rule + 2) if at is None or n <= at]
+    told = tuple((n, line) for n, line in below if line.strip() and not line.startswith("#"))
+    from stockbook.models.play.real_tables import TableRecord
+
+    records = definition_of(head.game).table_records
+    assert records is not None
+    return TableRecord(head, told, records)
+
+
+def refuse_begun(text: str, file: str) -> None:
+    """Refuse a file with answers about a new game at a real table that are not complete.
+
+    Raises
+    ------
+    PositionError
+        If it is one; ``file`` is its name.
+    """
+    if text.startswith(BEGUN):
+        message = f"its game has not begun: stockbook table {file} goes on with the answers about it"
+        raise PositionError([Fault(file, "", message)])
+
+
+def _head(text: str, file: str, end: int) -> dict[str, Any]:
+    """The tables above the rule; a fault without a place is at their end."""
+    try:
+        return toml_tables(text, file)
+    except PositionError as error:
+        faults = [each if each.key else replace(each, key=f"line {end}") for each in error.faults]
+        raise PositionError(faults, error.more) from None
+
+
+def _refuse_other(text: str, file: str) -> None:
+    """Refuse a position or a deck, and say what it is; the head of a record names players or a seed."""
+    try:
+        tables = toml_tables(text, file)
+    except PositionError:
+        return
+    if not tables.keys() & {"players", "seed"}:
+        refuse_other(tables, file, RECORD)
+
+
+def _setup(
+    tables: Mapping[str, Any], faults: Faults
+) -> tuple[str, int, int, tuple[str, ...], Mapping[str, Any]]:
+    """The game, the number of players, the seed, their names and the options in the tables above the rule."""
+    table = TomlTable(tables, "", faults)
+    for example in ('game = "stamps"', "players = 2", "seed = 1", 'names = ["me", "planner"]'):
+        table.require(example.partition(" ")[0], example)
+    game = table.text("game") or ""
+    players = table.number("players", 1, MOST_PLAYERS) or 0
+    seed = table.number("seed", 0, MAX_SEED) or 0
+    names = tuple(text for _, text in table.texts("names", MOST_PLAYERS))
+    if players and names and len(names) != players:
+        faults.add("names", f"{len(names)} for {players} players: write one for each")
+    table.table("options")
+    table.close({})
+    options = tables.get("options")
+    return game, players, seed, names, options if isinstance(options, dict) else {}
+
+
+def _with_line(fault: Fault, head: Sequence[str]) -> Fault:
+    """A fault of the setup with the line where its key stands."""
+    key = re.split(r"[.\[]", fault.key.removeprefix("options."))[0]
+    start = re.compile(rf"\s*{re.escape(key)}\s*=")
+    line = next((number for number, text in enumerate(head, 1) if key and start.match(text)), None)
+    return fault if line is None else replace(fault, key=f"line {line}, {fault.key}")

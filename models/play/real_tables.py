@@ -1,0 +1,224 @@
+"""Records of games at a real table: the protocol of each game's lines, and the game after each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal, Protocol, TypeAlias, TypeVar
+
+from stockbook.models.files.faults import Fault, PositionError
+from stockbook.models.files.toml_file import TomlFile
+from stockbook.models.files.toml_text import toml_text
+from stockbook.models.play.record import RULE
+from stockbook.models.play.score_sheet import ScoreSheet
+from stockbook.models.play.table_setup import SetupQuestion
+
+State = TypeVar("State")
+
+#: Kinds of answers: any text; items of the game; some of the goods, in order; a cut of goods; one of the
+#: choices; stamps of the hand with their places.
+AnswerKind: TypeAlias = Literal["text", "items", "pick", "cut", "choice", "places"]
+
+
+class NothingToDecide(ValueError):
+    """At this moment I have nothing to decide; at another one I may."""
+
+
+@dataclass(frozen=True)
+class TableChoice:
+    """One of a few answers to a question.
+
+    Parameters
+    ----------
+    answer
+        The answer as it is typed.
+    said
+        The same in words.
+    """
+
+    answer: str
+    said: str
+
+
+@dataclass(frozen=True)
+class TableQuestion:
+    """A question about what happened next.
+
+    Parameters
+    ----------
+    words
+        The question.
+    start
+        The beginning of the line that an answer completes; empty where the answer is the whole line.
+    optional
+        Whether nobody has to answer it.
+    usual
+        The answer that Enter gives; empty where there is none.
+    kind
+        The kind of the answer; another one than any text is put together with fewer keys.
+    player
+        Number of the player whom it is about, from 0; None where it is about the table.
+    choices
+        The answers of which one is chosen.
+    goods
+        What the answer is about: the goods of a cut, the hand that is placed, the items to name.
+    most
+        The number of items that the answer has; None where it is open.
+    between
+        The text between items.
+    completions
+        What is often typed; one that ends with a blank goes on.
+    back
+        The item, as it is seen, of which the answer tells the face; empty where it tells something else.
+    """
+
+    words: str
+    start: str
+    optional: bool = False
+    usual: str = ""
+    kind: AnswerKind = field(default="text", compare=False)
+    player: int | None = field(default=None, compare=False)
+    choices: tuple[TableChoice, ...] = field(default=(), compare=False)
+    goods: tuple[str, ...] = field(default=(), compare=False)
+    most: int | None = field(default=None, compare=False)
+    between: str = field(default="; ", compare=False)
+    completions: tuple[str, ...] = field(default=(), compare=False)
+    back: str = field(default="", compare=False)
+
+
+class TableRecords(Protocol[State]):
+    """How the games of one game at a real table are recorded: an object, or a module with these functions.
+
+    A state is everything that is known of a game after a line of its record. It is never changed: the next
+    line makes the next one.
+    """
+
+    def setup(self, told: Mapping[str, Any]) -> Iterable[SetupQuestion]:
+        """The questions about a new game that are left; ``told`` has the answers by the keys of its head."""
+
+    def begin(self, head: TomlFile) -> State:
+        """The game before its first line, from the head of a record.
+
+        Raises
+        ------
+        PositionError
+            With every fault.
+        """
+
+    def played(self, state: State, line: str) -> State:
+        """The game after one line of its record.
+
+        Raises
+        ------
+        ValueError
+            If it cannot be read, or is not possible at this moment; the message says how to fix it.
+        """
+
+    def position(self, state: State) -> Any:
+        """The position of a moment, which must be a decision of mine.
+
+        Raises
+        ------
+        NothingToDecide
+            If it is no decision of mine.
+        ValueError
+            If something that I need for it is not told; the message says what.
+        """
+
+    def sight(self, state: State) -> Any:
+        """All that I see at a moment, as a position, whoever decides; what is not told is left out.
+
+        Raises
+        ------
+        ValueError
+            If there is nothing to see; the message says why.
+        """
+
+    def tables(self, position: Any) -> dict[str, Any]:
+        """The tables of the file of such a position."""
+
+    def sheet(self, state: State) -> ScoreSheet:
+        """Everybody's points if the game ended now, as far as they are told."""
+
+    def questions(self, state: State) -> Iterable[TableQuestion]:
+        """The questions that the moment asks, in order; none when the game is over."""
+
+    def line(self, state: State, question: TableQuestion, text: str) -> str:
+        """The line that an answer to a question means, which may be a whole line itself.
+
+        Raises
+        ------
+        ValueError
+            If the answer is about something else than was asked; the message says how to tell that.
+        """
+
+    def move(self, state: State, line: str) -> Any:
+        """The decision of mine that a line makes at this moment, as explanations take it.
+
+        Raises
+        ------
+        ValueError
+            If the line is not possible, or is no such decision.
+        """
+
+
+@dataclass(frozen=True)
+class TableRecord:
+    """The record of a game at a real table, as it was read.
+
+    Parameters
+    ----------
+    head
+        Its head.
+    lines
+        The lines that say something, each with its number in the file.
+    records
+        How games of this kind are recorded.
+    """
+
+    head: TomlFile
+    lines: tuple[tuple[int, str], ...]
+    records: TableRecords[Any]
+
+    @property
+    def game(self) -> str:
+        """Name of the game."""
+        return str(self.head.game)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the players, clockwise."""
+        return tuple(self.head.tables["players"])
+
+    @property
+    def file(self) -> str:
+        """Name of the file, for faults."""
+        return self.head.name
+
+    def __str__(self) -> str:
+        """The text of a file that says the same."""
+        return "\n".join([f"{toml_text(self.head.tables)}\n{RULE}", *(line for _, line in self.lines), ""])
+
+    def states(self) -> list[Any]:
+        """The game before the first line, and after each of them.
+
+        Raises
+        ------
+        PositionError
+            With the first line that is not possible.
+        """
+        records = self.records
+        states = [records.begin(self.head)]
+        for number, line in self.lines:
+            try:
+                states.append(records.played(states[-1], line))
+            except ValueError as error:
+                raise PositionError([Fault(self.file, f"line {number}", str(error))]) from None
+        return states
+
+
+def next_question(
+    records: TableRecords[State], state: State, passed: Collection[TableQuestion]
+) -> TableQuestion | None:
+    """The next question that was not passed over; None when the game is over."""
+    return next((each for each in records.questions(state) if each not in passed), None)
