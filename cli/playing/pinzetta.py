@@ -10,7 +10,7 @@ from rich.table import Table
 from stockbook.cli.playing import hints
 from stockbook.cli.playing.stampswap_typed import free_cell, read_show, show_question
 from stockbook.cli.rendering.page import STRONG, lines_table, plain
-from stockbook.cli.rendering.pinzetta_text import NOTHING, PinzettaText
+from stockbook.games.pinzetta.words import NOTHING, PinzettaText
 from stockbook.models.files.words import counted
 from stockbook.models.pinzetta.actions import Action, TakeHerPile
 from stockbook.models.pinzetta.game import Pinzetta

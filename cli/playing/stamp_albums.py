@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from stockbook.cli.playing import hints
 from stockbook.cli.rendering.page import numbers_table, plain
 from stockbook.cli.rendering.stamp_albums import view_table
-from stockbook.cli.rendering.stamp_albums_text import YOUR_PLACES, action_lines, purchase
+from stockbook.games.stamp_albums.words import YOUR_PLACES, action_lines, purchase
 from stockbook.models.stamp_albums.actions import Action, Buy, EndTurn
 from stockbook.models.stamp_albums.cards import PAYS
 from stockbook.models.stamp_albums.facts import faces

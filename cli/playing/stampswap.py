@@ -20,7 +20,7 @@ from stockbook.cli.playing.stampswap_typed import (
 )
 from stockbook.cli.rendering.page import STRONG, plain
 from stockbook.cli.rendering.players import show_table
-from stockbook.cli.rendering.stampswap_text import StampSwapText, who
+from stockbook.games.stampswap.words import StampSwapText, who
 from stockbook.models.games.registry import game_module
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.game import rules
