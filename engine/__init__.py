@@ -8,10 +8,31 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from stockbook.engine.advice import Advice, NoMove, advise, document
     from stockbook.engine.answering import Reporter, answer
-    from stockbook.engine.answers import Advised, Answer, Checked, Refusal, Scored, ScoredGame, Shown
+    from stockbook.engine.answers import (
+        Advised,
+        Answer,
+        Checked,
+        MatchTurn,
+        Refusal,
+        Scored,
+        ScoredGame,
+        Shown,
+        TableTurn,
+    )
     from stockbook.engine.client import Engine
     from stockbook.engine.explanation import explain
-    from stockbook.engine.questions import Check, Explain, Hint, Question, Score, Show, Source, WhatIf, Worth
+    from stockbook.engine.questions import (
+        Check,
+        Explain,
+        Hint,
+        Question,
+        Score,
+        Show,
+        Source,
+        Turn,
+        WhatIf,
+        Worth,
+    )
     from stockbook.engine.reading import read
     from stockbook.engine.search_time import SearchTime
     from stockbook.engine.wish_texts import WishTexts
@@ -26,6 +47,7 @@ __all__ = [
     "Engine",
     "Explain",
     "Hint",
+    "MatchTurn",
     "NoMove",
     "Question",
     "Refusal",
@@ -37,6 +59,8 @@ __all__ = [
     "Show",
     "Shown",
     "Source",
+    "TableTurn",
+    "Turn",
     "WhatIf",
     "WishTexts",
     "Worth",
@@ -53,10 +77,31 @@ __all__ = [
 #: Module -> the names that it has, where that is not ``advice``.
 _ELSEWHERE = {
     "answering": ("Reporter", "answer"),
-    "answers": ("Advised", "Answer", "Checked", "Refusal", "Scored", "ScoredGame", "Shown"),
+    "answers": (
+        "Advised",
+        "Answer",
+        "Checked",
+        "MatchTurn",
+        "Refusal",
+        "Scored",
+        "ScoredGame",
+        "Shown",
+        "TableTurn",
+    ),
     "client": ("Engine",),
     "explanation": ("explain",),
-    "questions": ("Check", "Explain", "Hint", "Question", "Score", "Show", "Source", "WhatIf", "Worth"),
+    "questions": (
+        "Check",
+        "Explain",
+        "Hint",
+        "Question",
+        "Score",
+        "Show",
+        "Source",
+        "Turn",
+        "WhatIf",
+        "Worth",
+    ),
     "reading": ("read",),
     "search_time": ("SearchTime",),
     "wish_texts": ("WishTexts",),

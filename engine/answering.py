@@ -7,9 +7,30 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from stockbook.engine.answers import Advised, Checked, Refusal, Scored, ScoredGame, Shown
+from stockbook.engine.answers import (
+    Advised,
+    Checked,
+    MatchTurn,
+    Refusal,
+    Scored,
+    ScoredGame,
+    Shown,
+    TableTurn,
+)
 from stockbook.engine.choices import NO_USE, read_choices, read_contest, refuse_options
-from stockbook.engine.questions import TEXT, Check, Explain, Found, Hint, Question, Score, Show, WhatIf, Worth
+from stockbook.engine.questions import (
+    TEXT,
+    Check,
+    Explain,
+    Found,
+    Hint,
+    Question,
+    Score,
+    Show,
+    Turn,
+    WhatIf,
+    Worth,
+)
 from stockbook.engine.refused import Refused
 from stockbook.engine.search_time import DEFAULT_TIME
 from stockbook.games.definition import MoveError, NoMove
@@ -218,6 +239,12 @@ def _explain(question: Explain, reporter: Reporter) -> Advised:
             return Advised(explain(position, move, goal=goal, limits=limits, **choices))
 
 
+def _turn(question: Turn, reporter: Reporter) -> MatchTurn | TableTurn:
+    from stockbook.engine.turns import answer_turn
+
+    return answer_turn(question, reporter.searching)
+
+
 _ANSWERS: dict[type[Question[Any]], Callable[[Any, Reporter], Any]] = {
     Check: _check,
     Score: _score,
@@ -226,6 +253,7 @@ _ANSWERS: dict[type[Question[Any]], Callable[[Any, Reporter], Any]] = {
     Explain: _explain,
     WhatIf: _what_if,
     Worth: _worth,
+    Turn: _turn,
 }
 
 

@@ -9,8 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from stockbook.engine.advice import Advice
+    from stockbook.engine.play import Match, Step
     from stockbook.games.scores import AlbumScore, PlayersScore, SoloScore
+    from stockbook.games.tables import TableLines
     from stockbook.models.files.faults import Fault, PositionError
+    from stockbook.models.games.record import Record
     from stockbook.models.games.score_sheet import ScoreSheet
     from stockbook.models.stampswap.box import KeyedWarning
 
@@ -167,3 +170,72 @@ class Advised(Answer):
     @property
     def assumed(self) -> tuple[str, ...]:
         return self.advice.assumed
+
+
+@dataclass(frozen=True)
+class MatchTurn(Answer):
+    """A game against agents at my decision, or at its end; it holds until the next move of the match.
+
+    Parameters
+    ----------
+    match
+        The game.
+    begun
+        The record that it went on from.
+    steps
+        What has happened since, with the tables of my position after each step.
+    advice
+        The advice that was played; None where none was asked for.
+    """
+
+    match: Match
+    begun: Record
+    steps: tuple[tuple[Step, dict[str, Any] | None], ...] = ()
+    advice: Advice | None = None
+
+    @property
+    def document(self) -> dict[str, Any]:
+        from stockbook.engine.documents.turn import turn_document
+
+        return turn_document(self.match, self.steps)
+
+    @property
+    def text(self) -> str:
+        """The text of a file of the game, with the remarks of the record."""
+        from stockbook.models.games.continued import continued
+
+        return continued(self.begun, self.match.record)
+
+    def went_on_from(self, text: str) -> bool:
+        """Whether a text is the record that it went on from.
+
+        Raises
+        ------
+        PositionError
+            If it is no record.
+        """
+        from stockbook.models.games.record import parse_record
+
+        return parse_record(text) == self.begun
+
+
+@dataclass(frozen=True)
+class TableTurn(Answer):
+    """A game at a real table after the last line of its record."""
+
+    table: TableLines
+
+    @property
+    def document(self) -> dict[str, Any]:
+        from stockbook.engine.documents.turn import table_turn_document
+
+        return table_turn_document(self.table)
+
+    @property
+    def text(self) -> str:
+        """The text of the record."""
+        return self.table.text
+
+    def went_on_from(self, text: str) -> bool:
+        """Whether a text is the record that it went on from."""
+        return text == self.table.first[0]

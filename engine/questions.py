@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from stockbook.engine.answers import Advised, Checked, Scored, ScoredGame, Shown
+from stockbook.engine.answers import Advised, Checked, MatchTurn, Scored, ScoredGame, Shown, TableTurn
 from stockbook.engine.search_time import SearchTime
 from stockbook.engine.wish_texts import WishTexts
 from stockbook.models.files.toml_file import STDIN
@@ -167,3 +167,22 @@ class Worth(Question[Advised]):
     plans: int = 1
     deck: str | None = None
     search: SearchTime = field(default_factory=SearchTime)
+
+
+@dataclass(frozen=True)
+class Turn(Question[MatchTurn | TableTurn]):
+    """The question for the next decision in the record of a game, after a move or what happened at a table.
+
+    Parameters
+    ----------
+    move
+        My move, in words or by its number; at a real table an answer to a question, or whole lines.
+    question
+        At a real table the number of the question that is answered, from 1; None for the first.
+    undo
+        Whether my last move, or the last line, is taken back instead.
+    """
+
+    move: str | None = None
+    question: int | None = None
+    undo: bool = False

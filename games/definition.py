@@ -10,6 +10,7 @@ from stockbook.models.games.goal import Goal
 
 if TYPE_CHECKING:
     from stockbook.games.scores import AlbumScore, PlayersScore, SoloScore
+    from stockbook.games.words import Words
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_file import TomlFile
     from stockbook.models.stampswap.box import KeyedWarning
@@ -139,6 +140,16 @@ class GameDefinition(ABC):
         MoveError
             If it is none, or not legal.
         """
+
+    def words(self, game: Any) -> Words[Any, Any, Any]:
+        """The words of a game that is played, given as the protocol has it."""
+        from stockbook.games.words import Words
+
+        return Words(game)
+
+    def advised_lines(self, state: Any, answer: Any) -> list[str]:
+        """The lines at a real table that play the best move of an answer, in a state of its record."""
+        raise NotImplementedError(f"games of {self.name} at a real table are not recorded")
 
     def compare(self, position: Any, move: Any, limits: SearchLimits) -> Comparison | None:
         """A move beside the best one by the lead expected at the end; None for games that compare otherwise.

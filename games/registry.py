@@ -5,8 +5,11 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from stockbook.models.games.registry import SEASON, AnyGame
+
 if TYPE_CHECKING:
     from stockbook.games.definition import GameDefinition
+    from stockbook.games.words import Words
 
 #: The ``game`` key of files -> the package below ``stockbook.games`` with ``definition.GAME``.
 MODULES = {
@@ -26,3 +29,8 @@ def definition_of(name: str) -> GameDefinition:
 def game_of(position: Any) -> GameDefinition:
     """The definition of the game that a position is of."""
     return definition_of(position.game_name)
+
+
+def words_of(game: AnyGame) -> Words[Any, Any, Any]:
+    """The words of a game that is played."""
+    return definition_of(game.name.removesuffix(SEASON)).words(game)

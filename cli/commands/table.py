@@ -24,17 +24,15 @@ def table(
 ) -> int:
     """A game at a real table: tell what happened next, and ask for advice on my decisions."""
     from stockbook.cli.playing.kept_game import KeptText
-    from stockbook.cli.playing.real_tables.new_table import asked_setup
-    from stockbook.cli.playing.real_tables.real_table import RealTable
+    from stockbook.cli.playing.table import RealTable, asked_setup
     from stockbook.cli.questions.saving import Target
     from stockbook.cli.rendering.page import Page
+    from stockbook.games.tables import TableLines
     from stockbook.models.files.faults import Fault
     from stockbook.models.files.toml_file import read_text
-    from stockbook.models.games.moments import table_record
     from stockbook.models.games.new_table import NewTable
     from stockbook.models.games.record import is_record
     from stockbook.models.games.sources import folder_of
-    from stockbook.models.games.table_text import with_lines
 
     if file in ("", "-"):
         raise typer.BadParameter("name a file", param_hint="FILE")
@@ -52,18 +50,13 @@ def table(
             if setup is None:
                 return ANSWERED
             text = str(setup)
-        found = table_record(text, file, None, folder_of(file, file))
+        found = TableLines.read(text, file, folder_of(file, file))
         if found is None:
             reason = "this is no record of a game at a real table: name another file"
             if is_record(text):
                 reason = f"this game was dealt by Stockbook: stockbook play --resume {file} goes on with it"
             raise Refused([Fault(file, "", reason)])
-        told = [line for _, line in found.lines]
-
-        def keep(told: list[str]) -> str:
-            return kept.write(with_lines(text, found, told))
-
-        RealTable(found.game, found.states(), told, page, file, keep).run()
+        RealTable(found, page, file, kept.write).run()
     return ANSWERED
 
 

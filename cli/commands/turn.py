@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Annotated
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from stockbook.cli.questions.failure import ANSWERED
 from stockbook.cli.questions.options import JsonOption
+
+if TYPE_CHECKING:
+    from stockbook.engine.answers import MatchTurn, TableTurn
 
 RecordArgument = Annotated[
     str, typer.Argument(metavar="FILE", help="The game, as play or table keeps it; - is standard input.")
@@ -39,76 +43,57 @@ def turn(
     as_json: JsonOption = False,
 ) -> int:
     """One turn of a game against agents, or the next line of one at a real table, for programs."""
-    from stockbook.cli.playing.agents import agents_of
-    from stockbook.cli.playing.kept_game import other_game
-    from stockbook.cli.playing.table import table_for
-    from stockbook.cli.playing.table_turn import table_turn
-    from stockbook.cli.playing.turns import Turns, may_take_back
+    from stockbook.cli.questions.asking import GameReporter, ask, source_of
     from stockbook.cli.questions.saving import Target
-    from stockbook.cli.rendering.page import Page
     from stockbook.engine.documents.text import to_json
-    from stockbook.engine.documents.turn import turn_document
-    from stockbook.models.files.faults import Faults
-    from stockbook.models.files.toml_file import read_text
-    from stockbook.models.games.continued import continued
-    from stockbook.models.games.player_names import ME
-    from stockbook.models.games.record import parse_record, replay
-    from stockbook.models.games.sources import folder_of
-    from stockbook.models.games.table_text import TableText
+    from stockbook.engine.questions import Turn
 
     if undo and move is not None:
         raise typer.BadParameter("take a move back, or make one", param_hint="--undo")
-    text, name = read_text(file)
-    if real := TableText.read(text, name, folder_of(file, name)):
-        table_turn(real, answer=move, question=question or 1, undo=undo, save=save, as_json=as_json)
-        return ANSWERED
-    if question is not None:
-        raise typer.BadParameter("for games at a real table only", param_hint="--question")
-    begun = record = parse_record(text, name)
-    faults = Faults(record.file)
-    if record.names.count(ME) != 1:
-        faults.add("names", f"write {ME!r} for the one player whose moves are told")
-    faults.raise_any()
-    me = record.names.index(ME)
-    target = None
+    found = ask(Turn(source_of(file), move, question, undo), GameReporter())
     if save is not None:
-        target = Target(save, "--save", objection=other_game(record), lock=True)
-    history = replay(record)
-    if undo and may_take_back(history, me):
-        record = replace(record, actions=record.actions[:-1])
-        history = replay(record)
-    elif undo:
-        faults.add("--undo", "no move to take back: others have acted since, or it showed hidden things")
-    with faults.at("game"):
-        table = table_for(history.game)
-    agents = agents_of(history.game, record.names, me, faults)
-    faults.raise_any()
-    turns = Turns(history, record.names, agents, table, me)
-    turns.go_on()
-    if move is not None:
-        with faults.at("--move"):
-            turns.move(move)
-        faults.raise_any()
-        turns.go_on()
-    record = history.record(record.names)
-    if target:
-        target.write(continued(begun, record))
+        target = Target(save, "--save", objection=_other_game(found), lock=True)
+        target.write(found.text)
         target.close()
     if as_json:
-        steps = [(step.player, step.told, step.position) for step in turns.steps]
-        document = turn_document(
-            record,
-            me,
-            steps=steps,
-            position=turns.position,
-            question=turns.question,
-            actions=turns.actions,
-            undo=may_take_back(history, me),
-        )
-        print(to_json(document))
+        print(to_json(found.document))
     else:
-        page = Page()
-        for step in turns.steps:
-            page.print(step.told)
-        turns.show(page)
+        _show(found)
     return ANSWERED
+
+
+def _other_game(found: MatchTurn | TableTurn) -> Callable[[str], str]:
+    """Tells why a file must not be replaced by a game that goes on from another one."""
+    from stockbook.models.files.faults import PositionError
+    from stockbook.models.files.toml_file import read_text
+
+    def reason(path: str) -> str:
+        with suppress(PositionError):
+            return "" if found.went_on_from(read_text(path)[0]) else "exists and holds another game"
+        return "exists"
+
+    return reason
+
+
+def _show(found: MatchTurn | TableTurn) -> None:
+    """Print what happened and all that is seen, with the decision or the questions; at the end the score."""
+    from stockbook.cli.games import commands_of
+    from stockbook.cli.playing.session import show_match, show_step
+    from stockbook.cli.rendering.advice import show_advice
+    from stockbook.cli.rendering.page import Page
+    from stockbook.cli.rendering.players import show_sheet
+    from stockbook.engine.answers import MatchTurn
+
+    page = Page()
+    if isinstance(found, MatchTurn):
+        if found.advice:
+            show_advice(found.advice, options=False)
+        for step, _ in found.steps:
+            show_step(page, step)
+        show_match(page, found.match)
+    elif questions := found.table.questions:
+        commands_of(found.table.record.game).picture(found.table.records.sight(found.table.state))
+        for number, question in enumerate(questions, 1):
+            page.print(f"{number} {question.words}")
+    else:
+        show_sheet(found.table.records.sheet(found.table.state))

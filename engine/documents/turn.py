@@ -1,57 +1,100 @@
-"""The document of ``turn``: a game of a person against agents, at a decision of the person or at its end."""
+"""The documents of ``turn``: a game of a person against agents at a decision, or one at a real table."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from stockbook.engine.documents.score import sheet_document
-from stockbook.models.games.moments import score_sheet
-from stockbook.models.games.record import Record
+from stockbook.models.games.player_names import ME
+from stockbook.models.games.real_tables import TableQuestion
+
+if TYPE_CHECKING:
+    from stockbook.engine.play import Match, Step
+    from stockbook.games.tables import TableLines
+
+_Seen = TypeVar("_Seen")
 
 
-def turn_document(
-    record: Record,
-    me: int,
-    *,
-    steps: Iterable[tuple[int, str, dict[str, Any] | None]],
-    position: dict[str, Any] | None,
-    question: str,
-    actions: Sequence[tuple[str, str]],
-    undo: bool,
-) -> dict[str, Any]:
+def turn_document(match: Match, steps: Iterable[tuple[Step, dict[str, Any] | None]]) -> dict[str, Any]:
     """The document of ``turn``; players count from 1.
 
     Parameters
     ----------
-    record
-        The game so far, with its seed and everything hidden.
-    me
-        Number of the person's player, from 0.
+    match
+        The game.
     steps
-        Of each new action: who acted, from 0, the action in words, and the person's position after it.
-    position
-        The tables of the person's position file; None at the end, or where files cannot say it.
-    question
-        The decision asked of the person, with an example; empty at the end.
-    actions
-        Each legal action of the person as it is written and in words; none at the end.
-    undo
-        Whether the person may take the last action back.
+        Each new step, with the tables of the person's position file after it.
     """
+    record, me, question = match.record, match.me, match.question
     over = not question
+    game, view = match.history.game, match.view
     return {
         "game": record.game,
         "players": list(record.names),
         "me": me + 1,
         "decisions": len(record.actions),
         "moments": [number for number, action in enumerate(record.actions) if action.player == me],
-        "steps": [{"player": player + 1, "told": told, "position": after} for player, told, after in steps],
-        "position": position,
+        "steps": [
+            {"player": step.player + 1, "told": step.words, "position": position} for step, position in steps
+        ],
+        "position": match.position,
         "question": question or None,
-        "actions": [{"action": action, "said": said} for action, said in actions],
-        "undo": undo,
+        "actions": [
+            {"action": game.write(action), "said": match.words.say(view, action)} for action in match.actions
+        ],
+        "undo": match.may_undo,
         "over": over,
-        "score": sheet_document(record.game, score_sheet(record)) if over else None,
+        "score": sheet_document(record.game, match.sheet) if over else None,
         "record": str(record),
+    }
+
+
+def table_turn_document(table: TableLines) -> dict[str, Any]:
+    """The document of ``turn`` for a game at a real table; players count from 1.
+
+    Parameters
+    ----------
+    table
+        The record with the game after its last line.
+    """
+    record, records, state = table.record, table.records, table.state
+    questions = [_question(each) for each in table.questions]
+    seen, blind = _told(lambda: records.tables(records.sight(state)))
+    _, waits = _told(lambda: records.position(state))
+    return {
+        "game": record.game,
+        "players": list(record.names),
+        "me": record.names.index(ME) + 1,
+        "lines": [{"line": number, "text": line} for number, line in record.lines],
+        "questions": questions,
+        "position": seen,
+        "no_advice": blind or waits,
+        "over": not questions,
+        "score": sheet_document(record.game, records.sheet(state)),
+        "record": table.text,
+    }
+
+
+def _told(look: Callable[[], _Seen]) -> tuple[_Seen | None, str | None]:
+    """The position to show, and the reason if there is none."""
+    try:
+        return look(), None
+    except ValueError as error:
+        return None, str(error)
+
+
+def _question(question: TableQuestion) -> dict[str, Any]:
+    return {
+        "words": question.words,
+        "start": question.start,
+        "optional": question.optional,
+        "usual": question.usual or None,
+        "kind": question.kind,
+        "player": None if question.player is None else question.player + 1,
+        "choices": [{"answer": each.answer, "said": each.said} for each in question.choices],
+        "goods": list(question.goods),
+        "most": question.most,
+        "between": question.between,
+        "completions": list(question.completions),
     }

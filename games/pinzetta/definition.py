@@ -13,9 +13,11 @@ from stockbook.models.games.goal import Goal
 from stockbook.models.pinzetta.reading import position_from
 
 if TYPE_CHECKING:
+    from stockbook.games.pinzetta.words import PinzettaWords
     from stockbook.games.scores import SoloScore
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_file import TomlFile
+    from stockbook.models.pinzetta.game import Pinzetta
     from stockbook.models.pinzetta.position import SoloPosition
     from stockbook.models.stampswap.box import KeyedWarning
     from stockbook.models.stampswap.deck import Deck
@@ -77,6 +79,16 @@ class PinzettaDefinition(GameDefinition):
         from stockbook.games.stampswap.moves import read_solo_move
 
         return read_solo_move(position, text)
+
+    def words(self, game: Pinzetta) -> PinzettaWords:
+        from stockbook.games.pinzetta.words import PinzettaWords
+
+        return PinzettaWords(game)
+
+    def advised_lines(self, state: Any, answer: Any) -> list[str]:
+        from stockbook.games.pinzetta.words import advised_lines
+
+        return advised_lines(state, answer)
 
 
 GAME = PinzettaDefinition()

@@ -11,9 +11,11 @@ from stockbook.models.stamp_albums.reading import position_from
 
 if TYPE_CHECKING:
     from stockbook.games.scores import PlayersScore
+    from stockbook.games.stamp_albums.words import AlbumsWords
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_file import TomlFile
     from stockbook.models.stamp_albums.actions import Action
+    from stockbook.models.stamp_albums.game import StampAlbums
     from stockbook.models.stamp_albums.reading import AlbumsPosition
     from stockbook.optimizer.comparison import Comparison
     from stockbook.optimizer.solver.limits import SearchLimits
@@ -74,6 +76,16 @@ class StampAlbumsDefinition(GameDefinition):
         if reason := position.game.refusal_in(position.view, move):
             raise IllegalMove([reason])
         return explain_action(position.game, position.view, move, limits)
+
+    def words(self, game: StampAlbums) -> AlbumsWords:
+        from stockbook.games.stamp_albums.words import AlbumsWords
+
+        return AlbumsWords(game)
+
+    def advised_lines(self, state: Any, answer: Any) -> list[str]:
+        from stockbook.games.stamp_albums.words import advised_lines
+
+        return advised_lines(state, answer)
 
 
 GAME = StampAlbumsDefinition()

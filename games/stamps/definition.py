@@ -11,9 +11,10 @@ from stockbook.models.stamps_game.reading import position_from
 
 if TYPE_CHECKING:
     from stockbook.games.scores import PlayersScore
+    from stockbook.games.stamps.words import StampsWords
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_file import TomlFile
-    from stockbook.models.stamps_game.game import StampsMove
+    from stockbook.models.stamps_game.game import StampsGame, StampsMove
     from stockbook.models.stamps_game.position import StampsPosition
     from stockbook.models.stampswap.box import KeyedWarning
     from stockbook.optimizer.comparison import Comparison
@@ -71,6 +72,16 @@ class StampsDefinition(GameDefinition):
         if reason := move_refusal(position, move):
             raise IllegalMove([reason])
         return explain_move(position, move, limits)
+
+    def words(self, game: StampsGame) -> StampsWords:
+        from stockbook.games.stamps.words import StampsWords
+
+        return StampsWords(game)
+
+    def advised_lines(self, state: Any, answer: Any) -> list[str]:
+        from stockbook.games.stamps.words import advised_lines
+
+        return advised_lines(state, answer)
 
 
 GAME = StampsDefinition()

@@ -14,10 +14,13 @@ from stockbook.models.stampswap.reading import position_from
 
 if TYPE_CHECKING:
     from stockbook.games.scores import AlbumScore
+    from stockbook.games.stampswap.words import StampSwapWords
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_file import TomlFile
     from stockbook.models.stampswap.box import KeyedWarning
     from stockbook.models.stampswap.deck import Deck
+    from stockbook.models.stampswap.game.season import Season
+    from stockbook.models.stampswap.game.stamp_swap import StampSwap
     from stockbook.optimizer.swap.answer import ChoiceAdvice
 
 
@@ -83,6 +86,16 @@ class StampSwapDefinition(GameDefinition):
         from stockbook.games.stampswap.moves import read_move
 
         return read_move(position, text)
+
+    def words(self, game: StampSwap | Season) -> StampSwapWords:
+        from stockbook.games.stampswap.words import StampSwapWords
+
+        return StampSwapWords(game)
+
+    def advised_lines(self, state: Any, answer: Any) -> list[str]:
+        from stockbook.games.stampswap.advised import advised_lines
+
+        return advised_lines(state, answer)
 
 
 GAME = StampSwapDefinition()

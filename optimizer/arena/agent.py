@@ -97,6 +97,8 @@ class AgentName:
 class RandomAgent:
     """The agent that takes any legal action, all equally likely; it needs no time."""
 
+    may_search = False
+
     def __init__(self, game: Game[State, Action, View], time: float | None = None) -> None:
         self._game = game
 
@@ -162,6 +164,11 @@ def make_agent(game: AnyGame, name: AgentName, *, outside: bool = False) -> Agen
         if not name.outside:
             raise
         raise ValueError(f"{name} cannot be made: {type(error).__name__}: {error}") from error
+
+
+def may_search(agent: Agent[Any, Any]) -> bool:
+    """Whether an agent may search for longer than a moment, as one does that does not say ``may_search``."""
+    return bool(getattr(agent, "may_search", True))
 
 
 def decision_rng(seed: int, number: int) -> Random:

@@ -7,6 +7,7 @@ from importlib import import_module
 
 import pytest
 
+from stockbook.games.registry import MODULES as DEFINITIONS
 from stockbook.models.games.registry import GAMES
 
 #: A process in which the game of the tests is known, started where the tests are.
@@ -22,7 +23,7 @@ COMMAND = [
 MODULES = {
     "stockbook.models.heap.setup": "tests.games.heap",
     "stockbook.optimizer.heap.agents": "tests.games.heap_agents",
-    "stockbook.cli.playing.heap": "tests.games.heap_table",
+    "stockbook.games.heap.definition": "tests.games.heap_definition",
 }
 
 
@@ -30,6 +31,7 @@ def make_known(patch: pytest.MonkeyPatch) -> None:
     """The game of the tests is known by its name like any other, also for one player."""
     for name in ("heap", "heap-season"):
         patch.setitem(GAMES, name, "heap.setup")
+    patch.setitem(DEFINITIONS, "heap", "heap")
     for place, module in MODULES.items():
         patch.setitem(sys.modules, place, import_module(module))
 

@@ -10,9 +10,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
+from typing import Any
 
 from stockbook.models.files.toml_table import TomlTable
+from stockbook.models.games.record import GameHistory
 from stockbook.models.games.registry import AnyGame, Option
+from stockbook.models.games.score_sheet import ScoreSheet
+from stockbook.models.stampswap.scoring import ScoreLine
 
 #: A module of the package by this name holds all that the game registers.
 NAME = "heap"
@@ -128,6 +132,17 @@ def make_game(players: int | None, options: TomlTable) -> Heap:
     options.close({})
     options.faults.raise_any()
     return Heap(players or 2, title=title, **{k: v for k, v in given.items() if v is not None})
+
+
+def position_tables(history: GameHistory[Any, Any, Any], player: int, names: Sequence[str]) -> dict[str, Any]:
+    """Files cannot say it."""
+    raise ValueError("heap has no position files")
+
+
+def score_sheet(game: AnyGame, state: State, names: Sequence[str]) -> ScoreSheet:
+    """A line for each player; the house has none."""
+    points = zip(names, game.score(state), strict=False)
+    return ScoreSheet({name: [ScoreLine("points", None, each)] for name, each in points})
 
 
 def game_options(game: AnyGame) -> Mapping[str, Option]:

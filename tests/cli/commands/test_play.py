@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from stockbook.cli.playing import hints
 from stockbook.models.games.record import GameHistory, read_record, replay
 from stockbook.optimizer.arena.agent import AgentName, decision_rng, make_agent
 from tests.cli.running import run
@@ -114,7 +113,7 @@ def test_every_game_of_the_terminal(name: str) -> None:
 @pytest.mark.parametrize("name", ["pinzetta", "stamp-albums", "stamps"])
 def test_the_hint_is_the_advice_of_the_game(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """With what it stands on, and an action that Enter plays."""
-    monkeypatch.setattr(hints, "SECONDS", 1.0)
+    monkeypatch.setattr("stockbook.engine.play.SECONDS", 1.0)
     options = (name, "--seed", "2", "--opponent", "random", "--seat", "1", "--save", "game.txt")
     done = run("play", *options, text="?\n\nq\n")
     assert done.exit_code == 0, done.stderr
