@@ -102,30 +102,33 @@ def make_app(questions: Questions, folder: Path, opened: Callable[[], Mapping[st
         return await _made(lambda: {"html": _drawn_review(body)})
 
     async def begin_table(request: Request) -> Response:
-        return _document(await tables.begin(_client(request), address_of(request), await _body(request)))
+        begun = await tables.begin(_client(request), address_of(request), await _body(request))
+        return await _made(lambda: begun)
 
     async def shown_table(request: Request) -> Response:
-        return _document(await tables.show(_client(request), request.path_params["key"]))
+        table = await tables.show(_client(request), request.path_params["key"])
+        return await _made(lambda: table)
 
     async def tell(request: Request) -> Response:
         key = request.path_params["key"]
-        return _document(await tables.tell(_client(request), key, await _body(request)))
+        table = await tables.tell(_client(request), key, await _body(request))
+        return await _made(lambda: table)
 
     async def kept_game(request: Request) -> Response:
         key = request.path_params["key"]
         return await (shown_table if await tables.has(key) else game)(request)
 
     async def begin(request: Request) -> Response:
-        return _played(await games.begin(_client(request), address_of(request), await _body(request)))
+        return await _played(await games.begin(_client(request), address_of(request), await _body(request)))
 
     async def game(request: Request) -> Response:
         told = request.query_params.get("decisions", "")
         decisions = int(told[:6]) if told.isascii() and told.isdigit() else None
-        return _played(await games.show(_client(request), request.path_params["key"], decisions))
+        return await _played(await games.show(_client(request), request.path_params["key"], decisions))
 
     async def move(request: Request) -> Response:
         key = request.path_params["key"]
-        return _played(await games.move(_client(request), key, await _body(request)))
+        return await _played(await games.move(_client(request), key, await _body(request)))
 
     return Starlette(
         routes=[
@@ -218,9 +221,10 @@ def _client(request: Request) -> str:
     return name
 
 
-def _played(document: Mapping[str, Any]) -> Response:
+async def _played(document: Mapping[str, Any]) -> Response:
     """The document of a turn, or of what is wrong with it."""
-    return Response(to_json(document), 400 if "faults" in document else 200, media_type="application/json")
+    status = 400 if "faults" in document else 200
+    return Response(await run_in_threadpool(to_json, document), status, media_type="application/json")
 
 
 async def _made(document: Callable[[], Mapping[str, Any]]) -> Response:

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from dataclasses import replace
 from secrets import randbelow
 from typing import Any
 
+from stockbook.engine.documents.faults import faults_document
+from stockbook.engine.play import Match
+from stockbook.engine.questions import Source, Turn
+from stockbook.engine.turns import match_of, match_turn
 from stockbook.models.files.faults import PositionError
+from stockbook.models.files.toml_file import STDIN
 from stockbook.models.games.moments import table_record
 from stockbook.models.games.new_game import seated, with_first_drawn
 from stockbook.models.games.player_names import ME
 from stockbook.models.games.record import GameHistory, Record, parse_record
 from stockbook.models.games.registry import FIRST, GAMES, SEASON, make_game
-from stockbook.web.kept import Kept, unreadable
+from stockbook.web.kept import IN_MEMORY, LONG, Kept, Memory, unreadable
 from stockbook.web.questions import Document, Questions
 from stockbook.web.refusal import Refusal
 
@@ -39,12 +44,13 @@ class Games:
     kept
         Where they are kept.
     questions
-        What plays the turns.
+        What plays the turns in which something is searched.
     """
 
     def __init__(self, kept: Kept, questions: Questions) -> None:
         self._kept = kept
         self._questions = questions
+        self._matches: Memory[Match] = Memory(IN_MEMORY)
 
     async def begin(self, client: str, address: str, request: Mapping[str, Any]) -> Document:
         """Begin a game, or go on from an earlier moment of another one as a new game.
@@ -100,7 +106,7 @@ class Games:
             If there is no such game, or it has gone on, as when a move was sent twice.
         """
         options = {name: request[name] for name in ("move", "undo") if request.get(name)}
-        if len(options) != 1:
+        if len(options) != 1 or not isinstance(options.get("move", ""), str):
             raise Refusal(400, "send a move, or undo", "move")
         async with self._kept.lock(key):
             record = await self._record(key)
@@ -117,9 +123,11 @@ class Games:
         begun_from: str | None = None,
     ) -> Document:
         """Play a turn, and keep the game where it has a key; the document without what is hidden."""
-        document = await self._questions.final(
-            client, {"command": "turn", "text": str(record), "options": dict(options)}
-        )
+        text = str(record)
+        document = await asyncio.to_thread(self._played, key, text, options)
+        if document is None:
+            request = {"command": "turn", "text": text, "options": dict(options)}
+            document = await self._questions.final(client, request)
         if "record" not in document:
             return document
         text = document["record"]
@@ -128,6 +136,21 @@ class Games:
         if key is not None:
             await self._kept.keep(key, text, begun_from)
             document["key"] = key
+        return document
+
+    def _played(self, key: str | None, text: str, options: Mapping[str, Any]) -> Document | None:
+        """The document of a turn that is played here; None for one that may search, or has much to read."""
+        match = self._matches.take(key, text)
+        if match is None and len(text) > LONG:
+            return None
+        try:
+            match = match or match_of(parse_record(text, STDIN), nullcontext)
+            if match.may_search or match.searches(options.get("move", "")):
+                return None
+            document = match_turn(match, match.record, Turn(Source({}), **options)).document
+        except PositionError as error:
+            return faults_document(error.faults)
+        self._matches.keep(key, document["record"], match)
         return document
 
     async def _record(self, key: object) -> Record:

@@ -10,13 +10,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from stockbook.engine.documents.faults import faults_document
+from stockbook.engine.questions import Source, Turn
+from stockbook.engine.turns import table_turn
+from stockbook.games.tables import TableLines
 from stockbook.models.files.faults import Fault, PositionError
-from stockbook.models.files.toml_file import MAX_BYTES
+from stockbook.models.files.toml_file import MAX_BYTES, STDIN
 from stockbook.models.games.moments import table_record
 from stockbook.models.games.new_table import MOST_ANSWERS, NewTable
 from stockbook.models.games.real_tables import TableRecord
 from stockbook.models.games.table_setup import SetupQuestion
-from stockbook.web.kept import Kept, unreadable
+from stockbook.web.kept import IN_MEMORY, LONG, Kept, Memory, unreadable
 from stockbook.web.questions import Document, Questions
 from stockbook.web.refusal import Refusal
 
@@ -34,12 +37,13 @@ class Tables:
     kept
         Where they are kept.
     questions
-        What reads the records.
+        What reads the records in which there is much to read.
     """
 
     def __init__(self, kept: Kept, questions: Questions) -> None:
         self._kept = kept
         self._questions = questions
+        self._lines: Memory[TableLines] = Memory(IN_MEMORY)
 
     async def begin(self, client: str, address: str, request: Mapping[str, Any]) -> Document:
         """Begin a record by its text, or by answers to the questions of its setup, as far as they go.
@@ -115,6 +119,8 @@ class Tables:
                 return await self._turn(client, str(key), _text(told["text"]), {})
             if "move" in told:
                 told["question"] = request.get("question", 1)
+                if not isinstance(told["move"], str) or not isinstance(told["question"], int):
+                    raise Refusal(400, "send a move, and the number of the question", "move")
             return await self._turn(client, str(key), text, told)
 
     async def _turn(
@@ -127,9 +133,10 @@ class Tables:
         begun_from: str | None = None,
     ) -> Document:
         """Tell one thing, and keep the record where that is wanted."""
-        document = await self._questions.final(
-            client, {"command": "turn", "text": text, "options": dict(options)}
-        )
+        document = await asyncio.to_thread(self._read, kept or key, text, options)
+        if document is None:
+            request = {"command": "turn", "text": text, "options": dict(options)}
+            document = await self._questions.final(client, request)
         if "faults" in document:
             return document
         if "lines" not in document:
@@ -139,6 +146,21 @@ class Tables:
                 raise Refusal(413, f"longer than {LARGEST} letters: this is no record", "text")
             await self._kept.keep(kept, document["record"], begun_from)
         return {**document, "key": kept or key}
+
+    def _read(self, key: object, text: str, options: Mapping[str, Any]) -> Document | None:
+        """The document of a turn that is read here; None for a game of agents, or one with much to read."""
+        table = self._lines.take(str(key), text)
+        if table is None and len(text) > LONG:
+            return None
+        try:
+            table = table or TableLines.read(text, STDIN, None)
+            if table is None:
+                return None
+            turn = table_turn(table, Turn(Source({}), **options))
+        except PositionError as error:
+            return faults_document(error.faults)
+        self._lines.keep(str(key), turn.text, turn.table)
+        return turn.document
 
 
 def _answered(answers: object) -> NewTable:

@@ -13,7 +13,7 @@ from stockbook.games.stampswap.advised import (
     same_decision,
     show_lines,
 )
-from stockbook.games.stampswap.typed import best_choices, free_cell, read_show, show_question
+from stockbook.games.stampswap.typed import best_choices, free_cell, read_show, show_question, wants_best
 from stockbook.games.words import Words
 from stockbook.models.files.words import counted
 from stockbook.models.pinzetta.actions import Action, TakeHerPile
@@ -62,9 +62,9 @@ class PinzettaWords(Words[Pinzetta, Action, SoloView]):
         return [self.game.read(text)]
 
     def best(self, view: SoloView, text: str) -> Mapping[str, Any] | None:
-        return (
-            best_choices(self.position(view).show_phase(), text) if view.swap.table.phase == "show" else None
-        )
+        if view.swap.table.phase != "show" or not wants_best(text):
+            return None
+        return best_choices(self.position(view).show_phase(), text)
 
     def say(self, view: SoloView, action: Action) -> str:
         return f"{action}  ({self.action(view, action)})"

@@ -127,19 +127,20 @@ def read_show(position: Position, text: str, held: Sequence[int]) -> list[Place 
     return found
 
 
-def best_choices(position: Position, text: str) -> Mapping[str, Any] | None:
-    """The choices of ``place best``, the best placement of all that is left with the contest that it enters.
+def wants_best(text: str) -> bool:
+    """Whether a line is ``place best``, the best placement of all that is left, perhaps with a contest."""
+    return [each.lower() for each in _pieces(text)[0]] == [BEST]
 
-    ``enter`` after it chooses that contest. None for another line.
+
+def best_choices(position: Position, text: str) -> Mapping[str, Any]:
+    """The choices of ``place best``: the best contest is entered, or the one that ``enter`` after it names.
 
     Raises
     ------
     ValueError
         If there is no such contest.
     """
-    texts, entering = _pieces(text)
-    if [each.lower() for each in texts] != [BEST]:
-        return None
+    _, entering = _pieces(text)
     return {} if entering is None else {"contests": [_contest(position, entering)]}
 
 

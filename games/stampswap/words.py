@@ -15,6 +15,7 @@ from stockbook.games.stampswap.typed import (
     read_show,
     read_take,
     show_question,
+    wants_best,
 )
 from stockbook.games.words import Words
 from stockbook.models.album.album import cell_name
@@ -62,7 +63,9 @@ class StampSwapWords(Words[StampSwap | Season, Action, StampSwapView]):
         return read_show(self.position(view), text, table.seats[view.player].entered)
 
     def best(self, view: StampSwapView, text: str) -> Mapping[str, Any] | None:
-        return best_choices(self.position(view), text) if view.table.phase == "show" else None
+        if view.table.phase != "show" or not wants_best(text):
+            return None
+        return best_choices(self.position(view), text)
 
     def say(self, view: StampSwapView, action: Action) -> str:
         return f"{action}  ({self.action(view, action)})"

@@ -142,7 +142,7 @@ def position_tables(history: GameHistory[Any, Any, Any], player: int, names: Seq
 def score_sheet(game: AnyGame, state: State, names: Sequence[str]) -> ScoreSheet:
     """A line for each player; the house has none."""
     points = zip(names, game.score(state), strict=False)
-    return ScoreSheet({name: [ScoreLine("points", None, each)] for name, each in points})
+    return ScoreSheet({name: [ScoreLine("points", each)] for name, each in points})
 
 
 def game_options(game: AnyGame) -> Mapping[str, Option]:

@@ -87,7 +87,7 @@ def test_every_move_is_kept(tmp_path: Path) -> None:
         assert process.stdout
         process.stdin.write(b"take 2\n")
         process.stdin.flush()
-        while b"player 2 takes" not in process.stdout.readline():
+        while b"player 2: take" not in process.stdout.readline():
             pass
         process.kill()
     assert [move.text for move in read_record(path).actions] == ["take 2", "take 3"]

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from stockbook.games.stampswap.typed import best_choices, read_collect, read_divide, read_show, read_take
+from stockbook.games.stampswap.typed import (
+    best_choices,
+    read_collect,
+    read_divide,
+    read_show,
+    read_take,
+    wants_best,
+)
 from stockbook.models.album.notation import parse_tile
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.game.actions import Collect, Divide, Enter, Look, Place, TakePile
@@ -146,6 +153,10 @@ def test_the_best_placement() -> None:
     """With the contest that it enters, or the one that is asked for; another line asks for no search."""
     assert best_choices(SHOW, "place best") == {}
     assert best_choices(SHOW, "Best; enter perf") == {"contests": [CONTESTS[2]]}
-    assert best_choices(SHOW, "1@a1") is best_choices(SHOW, "enter perf") is None
+    assert [wants_best(text) for text in ("place best; enter 4", "1@a1", "enter perf")] == [
+        True,
+        False,
+        False,
+    ]
     with pytest.raises(ValueError, match="there is no contest 4"):
         best_choices(SHOW, "place best; enter 4")
