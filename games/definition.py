@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from stockbook.models.games.goal import Goal
@@ -68,6 +68,12 @@ class GameDefinition(ABC):
 
     name: ClassVar[str]
     """The ``game`` key of its files."""
+    title: ClassVar[str]
+    """Its name as it is printed on the box, for people."""
+    board: ClassVar[str] = "drawing"
+    """What the page shows it by: a board of its own, or else the drawing of a position."""
+    settings: ClassVar[Mapping[str, Sequence[Any]]] = {}
+    """The options of a new game that the page offers, each with its values, the usual one first."""
     usual_goal: ClassVar[Goal] = Goal.GAME
     """The points that advice maximizes unless told."""
     explained_goals: ClassVar[tuple[Goal, ...]] = tuple(Goal)

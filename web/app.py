@@ -22,7 +22,7 @@ from stockbook.web.decks import deck_as_entered
 from stockbook.web.drawings import drawings
 from stockbook.web.families import families
 from stockbook.web.files import answer, page_files
-from stockbook.web.games import Games
+from stockbook.web.games import Games, offered
 from stockbook.web.guard import address_of
 from stockbook.web.kept import Kept
 from stockbook.web.pages import PAGES
@@ -118,13 +118,19 @@ def make_app(questions: Questions, folder: Path, opened: Callable[[], Mapping[st
         key = request.path_params["key"]
         return await (shown_table if await tables.has(key) else game)(request)
 
+    async def offers(request: Request) -> Response:
+        return await _made(lambda: {"games": offered()})
+
+    async def drawing(request: Request) -> Response:
+        svg = await games.drawing(request.path_params["key"], _decisions(request))
+        return Response(svg, media_type="image/svg+xml")
+
     async def begin(request: Request) -> Response:
         return await _played(await games.begin(_client(request), address_of(request), await _body(request)))
 
     async def game(request: Request) -> Response:
-        told = request.query_params.get("decisions", "")
-        decisions = int(told[:6]) if told.isascii() and told.isdigit() else None
-        return await _played(await games.show(_client(request), request.path_params["key"], decisions))
+        key = request.path_params["key"]
+        return await _played(await games.show(_client(request), key, _decisions(request)))
 
     async def move(request: Request) -> Response:
         key = request.path_params["key"]
@@ -142,7 +148,9 @@ def make_app(questions: Questions, folder: Path, opened: Callable[[], Mapping[st
             Route("/api/review-page", review_page, methods=["POST"]),
             Route("/api/toml", toml, methods=["POST"]),
             Route("/api/deck", deck, methods=["POST"]),
+            Route("/api/games", offers),
             Route("/api/games", begin, methods=["POST"]),
+            Route("/api/games/{key}/drawing", drawing),
             Route("/api/games/{key}", game),
             Route("/api/games/{key}", move, methods=["POST"]),
             Route("/api/records/{key}", kept_game),
@@ -219,6 +227,12 @@ def _drawn_review(document: Mapping[str, Any]) -> str:
 def _client(request: Request) -> str:
     name: str = request.scope["client_name"]
     return name
+
+
+def _decisions(request: Request) -> int | None:
+    """The decision of a game that is asked about, by the number of actions before it; None for the last."""
+    told = request.query_params.get("decisions", "")
+    return int(told[:6]) if told.isascii() and told.isdigit() else None
 
 
 async def _played(document: Mapping[str, Any]) -> Response:

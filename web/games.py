@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Mapping
 from contextlib import nullcontext, suppress
 from dataclasses import replace
+from functools import cache
 from secrets import randbelow
 from typing import Any
 
@@ -13,20 +14,20 @@ from stockbook.engine.documents.faults import faults_document
 from stockbook.engine.play import Match
 from stockbook.engine.questions import Source, Turn
 from stockbook.engine.turns import match_of, match_turn
+from stockbook.games.registry import definition_of
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import STDIN
 from stockbook.models.games.moments import table_record
 from stockbook.models.games.new_game import seated, with_first_drawn
 from stockbook.models.games.player_names import ME
-from stockbook.models.games.record import GameHistory, Record, parse_record
+from stockbook.models.games.record import MOST_PLAYERS, GameHistory, Record, parse_record
 from stockbook.models.games.registry import FIRST, GAMES, SEASON, make_game
+from stockbook.optimizer.arena.agent import factories
 from stockbook.web.kept import IN_MEMORY, LONG, Kept, Memory, unreadable
 from stockbook.web.questions import Document, Questions
 from stockbook.web.refusal import Refusal
 
 SEEDS = 2**31
-#: The games that are played, by their names in records.
-PLAYED = tuple(name for name in GAMES if not name.endswith(SEASON))
 #: The reason why a game at a real table is not played against agents.
 AT_A_TABLE = "this is the record of a game at a real table: open it there"
 #: Who plays against a person who names nobody.
@@ -114,6 +115,29 @@ class Games:
                 raise Refusal(409, "the game has gone on: look at it again", "decisions")
             return await self._turn(client, str(key), record, options)
 
+    async def drawing(self, key: object, decisions: int | None) -> str:
+        """What the person sees of the game as it stands, or stood at a decision, as an SVG document.
+
+        Raises
+        ------
+        Refusal
+            If there is no such game or decision.
+        """
+        async with self._kept.lock(key):
+            record = await self._record(key)
+            if decisions in (None, len(record.actions)):
+                return await asyncio.to_thread(self._drawn, str(key), record)
+        return await asyncio.to_thread(self._drawn, None, self._cut(record, decisions))
+
+    def _drawn(self, key: str | None, record: Record) -> str:
+        text = str(record)
+        try:
+            match = self._matches.take(key, text) or match_of(record, nullcontext)
+        except PositionError as error:
+            raise unreadable(error.faults[0].message) from None
+        self._matches.keep(key, text, match)
+        return match.drawing
+
     async def _turn(
         self,
         client: str,
@@ -165,6 +189,35 @@ class Games:
         return replace(record, actions=record.actions[:decisions])
 
 
+@cache
+def offered() -> list[Document]:
+    """The games that are played, each with its board and what the page offers: players, agents, settings."""
+    return [_offer(name) for name in played()]
+
+
+def _offer(name: str) -> Document:
+    game = definition_of(name)
+    players = []
+    for number in range(1, MOST_PLAYERS + 1):
+        with suppress(PositionError):
+            players.append(make_game(name, number).players)
+    agents = sorted(factories(name), key=lambda kind: (kind != OPPONENT, kind))
+    return {
+        "game": name,
+        "title": game.title,
+        "board": game.board,
+        "players": players,
+        "usual": make_game(name).players,
+        "agents": agents,
+        "settings": [{"key": key, "values": list(values)} for key, values in game.settings.items()],
+    }
+
+
+def played() -> list[str]:
+    """The games that are played, by their names in records."""
+    return [name for name in GAMES if not name.endswith(SEASON)]
+
+
 def _read(text: str) -> Record:
     """The record of a kept game.
 
@@ -191,8 +244,8 @@ def _new_record(request: Mapping[str, Any]) -> Record:
         If there is no such game; it names the key of the request.
     """
     name, options = request.get("game"), request.get("options", {})
-    if name not in PLAYED:
-        raise Refusal(400, f"choose one of {', '.join(PLAYED)}", "game")
+    if name not in played():
+        raise Refusal(400, f"choose one of {', '.join(played())}", "game")
     if not isinstance(options, dict):
         raise Refusal(400, "write a table of options", "options")
     players = _number(request, "players", 1, 9)

@@ -44,7 +44,7 @@ class Pictures:
 
     def sheet(self, page: Page, match: Match) -> None:
         """Print the score sheet of a game that has ended."""
-        show_sheet(match.sheet)
+        show_sheet(match.sheet, page)
 
 
 def pictures_of(match: Match) -> Pictures:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -28,6 +29,9 @@ class PinzettaDefinition(GameDefinition):
     """The definition of games against Pinzetta."""
 
     name: ClassVar[str] = "pinzetta"
+    title: ClassVar[str] = "Pinzetta"
+    board: ClassVar[str] = "album"
+    settings: ClassVar[Mapping[str, Sequence[Any]]] = {"level": (1, 2, 3), "intro": (False, True)}
     usual_goal: ClassVar[Goal] = Goal.NOW
     has_contests: ClassVar[bool] = True
 

@@ -30,6 +30,8 @@ class StampAlbumsDefinition(GameDefinition):
     """The definition of Stamp Albums."""
 
     name: ClassVar[str] = "stamp-albums"
+    title: ClassVar[str] = "Stamp Albums"
+    board: ClassVar[str] = "cards"
     explained_goals: ClassVar[tuple[Goal, ...]] = (Goal.GAME,)
 
     def read(self, source: TomlFile) -> AlbumsPosition:

@@ -25,6 +25,8 @@ class StampsDefinition(GameDefinition):
     """The definition of STAMPS."""
 
     name: ClassVar[str] = "stamps"
+    title: ClassVar[str] = "STAMPS"
+    board: ClassVar[str] = "grid"
     enough_time: ClassVar[float | None] = 1.7
 
     def read(self, source: TomlFile) -> StampsPosition:

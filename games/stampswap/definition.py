@@ -28,6 +28,8 @@ class StampSwapDefinition(GameDefinition):
     """The definition of Stamp Swap."""
 
     name: ClassVar[str] = "stampswap"
+    title: ClassVar[str] = "Stamp Swap"
+    board: ClassVar[str] = "album"
     has_contests: ClassVar[bool] = True
 
     def read(self, source: TomlFile) -> Position:

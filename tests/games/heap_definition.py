@@ -17,6 +17,7 @@ class HeapDefinition(GameDefinition):
     """The definition of a game without position files, which has the usual words."""
 
     name: ClassVar[str] = "heap"
+    title: ClassVar[str] = "Heap"
 
     def read(self, source: TomlFile) -> NoReturn:
         raise PositionError([Fault(source.name, "game", "heap has no position files")])
