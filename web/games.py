@@ -23,7 +23,7 @@ from stockbook.models.games.player_names import ME
 from stockbook.models.games.record import MOST_PLAYERS, GameHistory, Record, parse_record
 from stockbook.models.games.registry import FIRST, GAMES, SEASON, make_game
 from stockbook.optimizer.arena.agent import factories
-from stockbook.web.kept import IN_MEMORY, LONG, Kept, Memory, unreadable
+from stockbook.web.kept import IN_MEMORY, Kept, Memory, unreadable
 from stockbook.web.questions import Document, Questions
 from stockbook.web.refusal import Refusal
 
@@ -75,7 +75,7 @@ class Games:
             record = await asyncio.to_thread(_new_record, request)
         key = await self._kept.new_key(address)
         async with self._kept.lock(key):
-            return await self._turn(client, key, record, {}, address)
+            return await self._turn(client, key, str(record), {}, begun_from=address)
 
     async def show(self, client: str, key: object, decisions: int | None = None) -> Document:
         """The game as it stands, or as it stood at a decision of its person.
@@ -87,9 +87,9 @@ class Games:
         """
         if decisions is not None:
             record = await self._record(key)
-            return await self._turn(client, None, self._cut(record, decisions), {})
+            return await self._turn(client, None, str(self._cut(record, decisions)), {})
         async with self._kept.lock(key):
-            return await self._turn(client, str(key), await self._record(key), {})
+            return await self._turn(client, str(key), await self._kept.text(key), {})
 
     async def move(self, client: str, key: object, request: Mapping[str, Any]) -> Document:
         """Play a move, or take one back, in the game as the person has seen it.
@@ -110,10 +110,8 @@ class Games:
         if len(options) != 1 or not isinstance(options.get("move", ""), str):
             raise Refusal(400, "send a move, or undo", "move")
         async with self._kept.lock(key):
-            record = await self._record(key)
-            if request.get("decisions") != len(record.actions):
-                raise Refusal(409, "the game has gone on: look at it again", "decisions")
-            return await self._turn(client, str(key), record, options)
+            text = await self._kept.text(key)
+            return await self._turn(client, str(key), text, options, seen=request.get("decisions", -1))
 
     async def drawing(self, key: object, decisions: int | None) -> str:
         """What the person sees of the game as it stands, or stood at a decision, as an SVG document.
@@ -142,13 +140,14 @@ class Games:
         self,
         client: str,
         key: str | None,
-        record: Record,
+        text: str,
         options: Mapping[str, Any],
+        *,
+        seen: object = None,
         begun_from: str | None = None,
     ) -> Document:
         """Play a turn, and keep the game where it has a key; the document without what is hidden."""
-        text = str(record)
-        document = await asyncio.to_thread(self._played, key, text, options)
+        document = await asyncio.to_thread(self._played, key, text, options, seen)
         if document is None:
             request = {"command": "turn", "text": text, "options": dict(options)}
             document = await self._questions.final(client, request)
@@ -162,13 +161,16 @@ class Games:
             document["key"] = key
         return document
 
-    def _played(self, key: str | None, text: str, options: Mapping[str, Any]) -> Document | None:
-        """The document of a turn that is played here; None for one that may search, or has much to read."""
+    def _played(
+        self, key: str | None, text: str, options: Mapping[str, Any], seen: object
+    ) -> Document | None:
+        """The document of a turn that is played here; None for one in which something may be searched."""
         match = self._matches.take(key, text)
-        if match is None and len(text) > LONG:
-            return None
         try:
-            match = match or match_of(parse_record(text, STDIN), nullcontext)
+            match = match or match_of(_read(text), nullcontext)
+            if seen not in (None, len(match.history.actions)):
+                self._matches.keep(key, text, match)
+                raise Refusal(409, "the game has gone on: look at it again", "decisions")
             if match.may_search or match.searches(options.get("move", "")):
                 return None
             document = match_turn(match, match.record, Turn(Source({}), **options)).document
@@ -227,7 +229,7 @@ def _read(text: str) -> Record:
         If it is that of a game at a real table, or somebody has changed its file.
     """
     try:
-        return parse_record(text)
+        return parse_record(text, STDIN)
     except PositionError as error:
         with suppress(PositionError):
             if table_record(text, "", None, None):

@@ -113,7 +113,7 @@ class Tables:
             raise Refusal(400, "send a move, undo, or a text", "move")
         async with self._kept.lock(key):
             text = await self._kept.text(key)
-            if request.get("lines") != await asyncio.to_thread(_number_of_lines, text):
+            if request.get("lines") != await asyncio.to_thread(self._number_of_lines, key, text):
                 raise Refusal(409, "the game has gone on: look at it again", "lines")
             if "text" in told:
                 return await self._turn(client, str(key), _text(told["text"]), {})
@@ -147,8 +147,24 @@ class Tables:
             await self._kept.keep(kept, document["record"], begun_from)
         return {**document, "key": kept or key}
 
+    def _number_of_lines(self, key: object, text: str) -> int:
+        """The number of lines of a kept record that say something.
+
+        Raises
+        ------
+        Refusal
+            If it is that of a game against agents, or somebody has changed its file.
+        """
+        if table := self._lines.take(str(key), text):
+            self._lines.keep(str(key), text, table)
+            return len(table.record.lines)
+        record = _read(text)
+        if record is None:
+            raise Refusal(400, DEALT, "key")
+        return len(record.lines)
+
     def _read(self, key: object, text: str, options: Mapping[str, Any]) -> Document | None:
-        """The document of a turn that is read here; None for a game of agents, or one with much to read."""
+        """The document of a turn that is read here; None for a game against agents, or where much is read."""
         table = self._lines.take(str(key), text)
         if table is None and len(text) > LONG:
             return None
@@ -182,20 +198,6 @@ def _answered(answers: object) -> NewTable:
         except ValueError as error:
             raise PositionError([Fault("", f"answers[{number}]", str(error))]) from None
     return setup
-
-
-def _number_of_lines(text: str) -> int:
-    """The number of lines of a kept record that say something.
-
-    Raises
-    ------
-    Refusal
-        If it is that of a game against agents, or somebody has changed its file.
-    """
-    record = _read(text)
-    if record is None:
-        raise Refusal(400, DEALT, "key")
-    return len(record.lines)
 
 
 def _read(text: str) -> TableRecord | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from stockbook.engine.documents.score import sheet_document
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _Seen = TypeVar("_Seen")
 
 
-def turn_document(match: Match, steps: Iterable[tuple[Step, dict[str, Any] | None]]) -> dict[str, Any]:
+def turn_document(match: Match, steps: Sequence[tuple[Step, dict[str, Any] | None]]) -> dict[str, Any]:
     """The document of ``turn``; players count from 1.
 
     Parameters
@@ -38,7 +38,7 @@ def turn_document(match: Match, steps: Iterable[tuple[Step, dict[str, Any] | Non
         "steps": [
             {"player": step.player + 1, "told": step.words, "position": position} for step, position in steps
         ],
-        "position": match.position,
+        "position": steps[-1][1] if steps else match.position,
         "question": question or None,
         "actions": [
             {"action": game.write(action), "said": match.words.say(view, action)} for action in match.actions

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from pathlib import Path
 from random import Random
 from typing import Any, Generic, TypeVar
@@ -138,12 +139,15 @@ class GameHistory(Generic[State, Action, View]):
         self.actions.append(RecordedAction(player, self.game.write(action)))
         self.states.append(self.game.apply(self.state, action, self._rng))
 
+    @cached_property
+    def options(self) -> Mapping[str, Option]:
+        """All options of the game, which stay as they are."""
+        return game_module(self.game.name).game_options(self.game)
+
     def record(self, names: Sequence[str]) -> Record:
         """The record of the game so far, with a name for each player."""
-        options = game_module(self.game.name).game_options(self.game)
-        return Record(
-            self.game.name, self.game.players, self.seed, tuple(names), options, tuple(self.actions)
-        )
+        game = self.game
+        return Record(game.name, game.players, self.seed, tuple(names), self.options, tuple(self.actions))
 
 
 def game_of(record: Record) -> AnyGame:
