@@ -17,7 +17,7 @@ from stockbook.engine.review_page import review_html
 from stockbook.models.album.notation import parse_tile
 from stockbook.models.contests import FAMILIES, Contest
 from stockbook.models.drawing.stamp_svg import definitions, tile_svg
-from stockbook.web import app, files, pages
+from stockbook.web import app, files, games, pages, tables
 from stockbook.web.app import make_app
 from stockbook.web.families import families
 from stockbook.web.guard import HEADERS, Guard
@@ -150,6 +150,10 @@ def test_stamps_are_drawn(questions: Questions) -> None:
         (app, "to_json", "/api/drawings?stamp=forever", None),
         (app, "shipped_text", "/api/seeds/positions/sunday", None),
         (app, "shipped", "/api/start", None),
+        (app, "offered", "/api/games", None),
+        (app, "to_json", "/api/games", {"game": "stamps"}),
+        (games, "match_turn", "/api/games", {"game": "stamps"}),
+        (tables, "table_turn", "/api/tables", {"text": Path(STAMPS_TABLE).read_text("utf-8")}),
         (json, "loads", "/api/stop", {"id": "x" * app.LARGE}),
         (pages, "loaded", "/", None),
         (files, "sha256", "/static/main.js", None),
