@@ -9,13 +9,13 @@ from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from stockbook.engine.search_time import SearchTime
-from stockbook.games.registry import definition_of, game_of, words_of
+from stockbook.games.registry import definition_for, game_of, words_of
 from stockbook.models.files.faults import Faults
 from stockbook.models.files.words import quoted
 from stockbook.models.games.moments import names_for
 from stockbook.models.games.player_names import ME
 from stockbook.models.games.record import GameHistory, Record, replay
-from stockbook.models.games.registry import SEASON, AnyGame, game_module
+from stockbook.models.games.registry import AnyGame, game_module
 from stockbook.optimizer.arena.agent import (
     Agent,
     AgentName,
@@ -135,8 +135,7 @@ class Match:
     @property
     def drawing(self) -> str:
         """What I see now, as an SVG document."""
-        game = definition_of(self.history.game.name.removesuffix(SEASON))
-        return game.drawing(self.words.position(self.view))
+        return definition_for(self.history.game).drawing(self.words.position(self.view))
 
     @property
     def sheet(self) -> ScoreSheet:

@@ -31,6 +31,11 @@ def game_of(position: Any) -> GameDefinition:
     return definition_of(position.game_name)
 
 
+def definition_for(game: AnyGame) -> GameDefinition:
+    """The definition of a game that is played, or of a season of it."""
+    return definition_of(game.name.removesuffix(SEASON))
+
+
 def words_of(game: AnyGame) -> Words[Any, Any, Any]:
     """The words of a game that is played."""
-    return definition_of(game.name.removesuffix(SEASON)).words(game)
+    return definition_for(game).words(game)

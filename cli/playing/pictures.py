@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from stockbook.cli.rendering.page import numbers_table, plain
 from stockbook.cli.rendering.players import show_sheet
-from stockbook.models.games.registry import SEASON
+from stockbook.games.registry import definition_for
 
 if TYPE_CHECKING:
     from stockbook.cli.rendering.page import Page
@@ -49,7 +49,8 @@ class Pictures:
 
 def pictures_of(match: Match) -> Pictures:
     """The pictures of a game that is played."""
-    module, name = _PICTURES.get(match.history.game.name.removesuffix(SEASON), ("pictures", "Pictures"))
+    game = definition_for(match.history.game).name
+    module, name = _PICTURES.get(game, ("pictures", "Pictures"))
     found: type[Pictures] = getattr(import_module(f"stockbook.cli.playing.{module}"), name)
     return found(match.words)
 
