@@ -156,7 +156,7 @@ def test_any_seat(seat: int) -> None:
     assert kept.actions[seat - 1].text == "take 1"
     again = run("play", "--resume", "heap-5.txt", text="take 1\n" * 9)
     assert again.exit_code == 0, again.stderr
-    assert "the end: " in again.stdout
+    assert "points  place" in again.stdout
     assert f"player {seat}: me" in again.stdout
     found = run("play", "heap", *options, "--auto", "coin", "--json")
     assert json.loads(found.stdout)["players"].index("coin") == seat - 1
@@ -243,4 +243,4 @@ def test_a_record_starts_no_agent_from_outside() -> None:
         assert f"a file starts no agent from outside: add --opponent {own}" in refused.stderr
     again = run("play", "--resume", "heap-5.txt", "--opponent", own, text="take 1\n" * 30)
     assert again.exit_code == 0, again.stderr
-    assert "the end: " in again.stdout
+    assert "points  place" in again.stdout

@@ -36,7 +36,7 @@ def test_a_game_stopped_at_any_prompt(tmp_path: Path, moves: int, stop: str) -> 
     assert finished.states[: len(history.states)] == history.states
     assert finished.turn is None
     # A game that has ended only shows its sheet.
-    assert "the end" in run("play", "--resume", "heap-8.txt").stdout
+    assert "points for" in run("play", "--resume", "heap-8.txt").stdout
 
 
 def test_no_game_is_overwritten() -> None:
