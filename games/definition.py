@@ -70,6 +70,12 @@ class GameDefinition(ABC):
     """The ``game`` key of its files."""
     title: ClassVar[str]
     """Its name as it is printed on the box, for people."""
+    players: ClassVar[Sequence[int]] = (2,)
+    """The numbers of players for whom it is."""
+    usual_players: ClassVar[int] = 2
+    """The number of players that the page offers first."""
+    agents: ClassVar[Sequence[str]] = ("greedy", "planner", "random")
+    """The agents that are offered as opponents, the usual one first."""
     board: ClassVar[str] = "drawing"
     """What the page shows it by: a board of its own, or else the drawing of a position."""
     settings: ClassVar[Mapping[str, Sequence[Any]]] = {}

@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Mapping
 from contextlib import nullcontext, suppress
 from dataclasses import replace
-from functools import cache
 from secrets import randbelow
 from typing import Any
 
@@ -20,9 +19,8 @@ from stockbook.models.files.toml_file import STDIN
 from stockbook.models.games.moments import table_record
 from stockbook.models.games.new_game import seated, with_first_drawn
 from stockbook.models.games.player_names import ME
-from stockbook.models.games.record import MOST_PLAYERS, GameHistory, Record, parse_record
+from stockbook.models.games.record import GameHistory, Record, parse_record
 from stockbook.models.games.registry import FIRST, GAMES, SEASON, make_game
-from stockbook.optimizer.arena.agent import factories
 from stockbook.web.kept import IN_MEMORY, Kept, Memory, unreadable
 from stockbook.web.questions import Document, Questions
 from stockbook.web.refusal import Refusal
@@ -191,28 +189,20 @@ class Games:
         return replace(record, actions=record.actions[:decisions])
 
 
-@cache
 def offered() -> list[Document]:
     """The games that are played, each with its board and what the page offers: players, agents, settings."""
-    return [_offer(name) for name in played()]
-
-
-def _offer(name: str) -> Document:
-    game = definition_of(name)
-    players = []
-    for number in range(1, MOST_PLAYERS + 1):
-        with suppress(PositionError):
-            players.append(make_game(name, number).players)
-    agents = sorted(factories(name), key=lambda kind: (kind != OPPONENT, kind))
-    return {
-        "game": name,
-        "title": game.title,
-        "board": game.board,
-        "players": players,
-        "usual": make_game(name).players,
-        "agents": agents,
-        "settings": [{"key": key, "values": list(values)} for key, values in game.settings.items()],
-    }
+    return [
+        {
+            "game": game.name,
+            "title": game.title,
+            "board": game.board,
+            "players": list(game.players),
+            "usual": game.usual_players,
+            "agents": list(game.agents),
+            "settings": [{"key": key, "values": list(values)} for key, values in game.settings.items()],
+        }
+        for game in map(definition_of, played())
+    ]
 
 
 def played() -> list[str]:

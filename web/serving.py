@@ -18,7 +18,6 @@ from platformdirs import user_state_path
 
 from stockbook.web.app import make_app
 from stockbook.web.connections import Connection
-from stockbook.web.games import offered
 from stockbook.web.guard import TOKEN, Guard
 from stockbook.web.questions import Questions
 
@@ -136,7 +135,6 @@ def serve(
     )
     server = _Server(config, questions)
     Thread(target=questions.start, daemon=True).start()
-    Thread(target=offered, daemon=True).start()
     Thread(target=ready, daemon=True).start()
     try:
         server.run(sockets=[place.socket])

@@ -30,6 +30,8 @@ class PinzettaDefinition(GameDefinition):
 
     name: ClassVar[str] = "pinzetta"
     title: ClassVar[str] = "Pinzetta"
+    players: ClassVar[Sequence[int]] = (1,)
+    usual_players: ClassVar[int] = 1
     board: ClassVar[str] = "album"
     settings: ClassVar[Mapping[str, Sequence[Any]]] = {"level": (1, 2, 3), "intro": (False, True)}
     usual_goal: ClassVar[Goal] = Goal.NOW

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -26,6 +27,7 @@ class StampsDefinition(GameDefinition):
 
     name: ClassVar[str] = "stamps"
     title: ClassVar[str] = "STAMPS"
+    players: ClassVar[Sequence[int]] = (2, 3, 4)
     board: ClassVar[str] = "grid"
     enough_time: ClassVar[float | None] = 1.7
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -29,6 +30,9 @@ class StampSwapDefinition(GameDefinition):
 
     name: ClassVar[str] = "stampswap"
     title: ClassVar[str] = "Stamp Swap"
+    players: ClassVar[Sequence[int]] = (2, 3, 4, 5)
+    usual_players: ClassVar[int] = 3
+    agents: ClassVar[Sequence[str]] = ("greedy", "planner", "quick", "random")
     board: ClassVar[str] = "album"
     has_contests: ClassVar[bool] = True
 

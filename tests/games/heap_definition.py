@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, NoReturn
 
 from stockbook.games.definition import GameDefinition, MoveError, NoMove, Search
@@ -18,6 +19,7 @@ class HeapDefinition(GameDefinition):
 
     name: ClassVar[str] = "heap"
     title: ClassVar[str] = "Heap"
+    players: ClassVar[Sequence[int]] = (1, 2, 3, 4)
 
     def read(self, source: TomlFile) -> NoReturn:
         raise PositionError([Fault(source.name, "game", "heap has no position files")])

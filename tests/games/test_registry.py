@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from xml.etree import ElementTree
 
 import pytest
 
 from stockbook.engine import read
 from stockbook.games.registry import MODULES, definition_of, game_of
+from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import TomlFile
+from stockbook.models.games.record import MOST_PLAYERS
+from stockbook.models.games.registry import game_module, make_game
+from stockbook.optimizer.arena.agent import factories
 from tests.cli.running import POSITIONS
 
 FILES = sorted(path for path in POSITIONS.glob("*.toml") if "refused" not in path.stem)
@@ -29,3 +34,20 @@ def test_every_game_has_a_position() -> None:
     """The table names those games, each with its own object."""
     assert {read(str(path)).game_name for path in FILES} == MODULES.keys()
     assert [definition_of(name).name for name in MODULES] == list(MODULES)
+
+
+@pytest.mark.parametrize("name", [*MODULES, "heap"])
+def test_what_a_game_offers_is_possible(heap_known: None, name: str) -> None:
+    """It can be made for the players that it says and no others, with its agents and settings."""
+    game = definition_of(name)
+    possible = []
+    for players in range(1, MOST_PLAYERS + 1):
+        with suppress(PositionError):
+            possible.append(make_game(name, players).players)
+    assert list(game.players) == possible
+    assert game.usual_players in possible
+    assert set(game.agents) <= factories(name).keys()
+    for key, values in game.settings.items():
+        made = [game_module(name).game_options(make_game(name, options={key: value})) for value in values]
+        assert [options[key] for options in made] == list(values)
+        assert game_module(name).game_options(make_game(name))[key] == values[0]
