@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from threading import current_thread
 from types import ModuleType
 from typing import Any, TypeVar
@@ -41,13 +42,14 @@ def questions() -> Iterator[Questions]:
 def asked(questions: Questions, ask: Callable[[httpx.AsyncClient], Awaitable[_Answer]]) -> _Answer:
     """The answer of a client at the application with its guard."""
 
-    async def run() -> _Answer:
-        app = make_app(questions, Path("games"), lambda: {"position": None, "faults": []})
+    async def run(games: Path) -> _Answer:
+        app = make_app(questions, games, lambda: {"position": None, "faults": []})
         transport = httpx.ASGITransport(Guard(app, "127.0.0.1", PORT))
         async with httpx.AsyncClient(transport=transport, base_url=HOME) as client:
             return await ask(client)
 
-    return asyncio.run(run())
+    with TemporaryDirectory() as folder:
+        return asyncio.run(run(Path(folder)))
 
 
 def lines(answer: httpx.Response) -> list[dict[str, Any]]:
