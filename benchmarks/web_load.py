@@ -3,6 +3,7 @@
 So many clients ask hints, scores and checks at the same time for so long, each one question after the other,
 and leave some searches early. What is refused because too much is asked is sent again, and the wait counts.
 With ``--page``: how soon the page, the points after a change and the first hint are there, for one client.
+With ``--moves``: how soon a move is answered, for one client who plays whole games against agents.
 Processes are looked up in /proc, so the load needs Linux.
 """
 
@@ -32,6 +33,8 @@ SEEDS = Path(__file__).parent.parent / "seeds" / "positions"
 POSITIONS = [(SEEDS / f"{name}.toml").read_text("utf-8") for name in ("sunday", "saturday", "example-edges")]
 COMMANDS = ("score", "check", "score", "check", "hint", "leave")
 QUICK = ("score", "check")
+#: The games that are played.
+GAMES = ("stampswap", "pinzetta", "stamps", "stamp-albums")
 #: The most seconds of a search that is asked, and of one that is left at its first report.
 TIME, ENDLESS = 2, 600
 #: Refusals that mean: ask again.
@@ -167,6 +170,35 @@ def page_report(runs: int) -> str:
     )
 
 
+def moves_report(runs: int) -> str:
+    """How soon moves are answered in games against agents that do not search, as lines."""
+    site = Site()
+    try:
+        with httpx.Client(base_url=site.address, timeout=PATIENCE) as client:
+            client.get("/")
+            seconds = {game: _moves(client, game, runs) for game in GAMES}
+    finally:
+        site.close()
+    every = [each for found in seconds.values() for each in found]
+    return "\n".join(
+        [*(f"{game}: {spread(found)}" for game, found in seconds.items()), f"all: {spread(every)}"]
+    )
+
+
+def _moves(client: httpx.Client, game: str, runs: int) -> list[float]:
+    """Seconds of so many moves, drawn from those that are offered, in as many games as it takes."""
+    rng, found, turn = Random(game), list[float](), dict[str, Any]()
+    while len(found) < runs:
+        if turn.get("over", True):
+            turn = client.post("/api/games", json={"game": game, "seed": rng.randrange(1000)}).json()
+        move = rng.choice(turn["actions"])["action"]
+        began = monotonic()
+        sent = {"decisions": turn["decisions"], "move": move}
+        turn = client.post(f"/api/games/{turn['key']}", json=sent).raise_for_status().json()
+        found.append(monotonic() - began)
+    return found
+
+
 def _changes(runs: int) -> Iterable[str]:
     """Positions each of which differs from the one before; the first is for loading only."""
     return (POSITIONS[number % 2] for number in range(runs + 1))
@@ -195,11 +227,15 @@ def main() -> None:
     parser.add_argument("--clients", type=int, default=50, help="clients that ask at once [%(default)s]")
     parser.add_argument("--seconds", type=float, default=60, help="seconds in which they ask [%(default)s]")
     parser.add_argument("--page", action="store_true", help="the page for one client instead")
+    parser.add_argument("--moves", action="store_true", help="games of one client instead")
     parser.add_argument(
-        "--runs", type=int, default=100, help="with --page: questions of each kind [%(default)s]"
+        "--runs", type=int, default=100, help="questions of each kind, or moves of each game [%(default)s]"
     )
     options = parser.parse_args()
-    print(page_report(options.runs) if options.page else load_report(options.clients, options.seconds))
+    if options.page or options.moves:
+        print(page_report(options.runs) if options.page else moves_report(options.runs))
+    else:
+        print(load_report(options.clients, options.seconds))
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ Document: TypeAlias = dict[str, Any]
 Tell: TypeAlias = Callable[[Document], object]
 
 #: It loads nothing from the current folder.
-COMMAND = [sys.executable, "-P", "-m", "stockbook", "engine"]
+COMMAND = [sys.executable, "-P", "-m", "stockbook.engine.server"]
 
 #: The final document of a question that an engine can no longer answer.
 ENDED = {"schema": 1, "final": True, "faults": [{"message": "the engine has ended"}]}
@@ -43,8 +43,7 @@ class Engine:
     """
 
     def __init__(self, processes: int | None = None, waiting: int | None = None) -> None:
-        options = {"--processes": processes, "--waiting": waiting}
-        arguments = [f"{name}={value}" for name, value in options.items() if value is not None]
+        arguments = [str(number or 0) for number in (processes, waiting)]
         pipe = subprocess.PIPE
         self._process = subprocess.Popen([*COMMAND, *arguments], stdin=pipe, stdout=pipe, encoding="utf-8")
         self._open: dict[int, Tell] = {}

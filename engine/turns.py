@@ -1,60 +1,78 @@
-"""The question for a turn of a recorded game, and its answers."""
+"""One turn of a game: my move in, the others' answers out; at a real table lines in, questions out."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from stockbook.engine.answering import ANSWERS, Reporter
 from stockbook.engine.answers import Answer
+from stockbook.engine.play import Match, Searching, Step, agents_of, at_once
 from stockbook.engine.questions import Question
+from stockbook.games.records import parse_record
+from stockbook.games.sources import folder_of
+from stockbook.games.tables import TableLines
+from stockbook.models.files.faults import Faults
+from stockbook.models.files.toml_file import read_text
+from stockbook.models.play.player_names import ME
+from stockbook.models.play.record import Record, replay
 
 if TYPE_CHECKING:
-    from stockbook.games.table_text import TableText
-    from stockbook.models.play.record import Record
+    from stockbook.engine.advice import Advice
 
 
 @dataclass(frozen=True)
 class MatchTurn(Answer):
-    """A recorded game at my next decision, or at its end.
+    """A game against agents at my decision, or at its end; it holds until the next move of the match.
 
     Parameters
     ----------
-    begun, record
-        The record before and after the turn.
-    me
-        My number, from 0.
-    turns
-        What happened, and what I may do.
-    undo
-        Whether I may take the last move back.
+    match
+        The game.
+    begun
+        The record that it went on from.
+    steps
+        What has happened since, with the tables of my position after each step.
+    advice
+        The advice that was played; None where none was asked for.
     """
 
+    match: Match
     begun: Record
-    record: Record
-    me: int
-    turns: Any
-    undo: bool
+    steps: tuple[tuple[Step, dict[str, Any] | None], ...] = ()
+    advice: Advice | None = None
 
     @property
     def document(self) -> dict[str, Any]:
         from stockbook.engine.documents.play import turn_document
 
-        return turn_document(
-            self.record,
-            self.me,
-            steps=[(step.player, step.told, step.position) for step in self.turns.steps],
-            position=self.turns.position,
-            question=self.turns.question,
-            actions=self.turns.actions,
-            undo=self.undo,
-        )
+        return turn_document(self.match, self.steps)
+
+    @property
+    def text(self) -> str:
+        """The text of a file of the game, with the remarks of the record."""
+        from stockbook.models.play.continued import continued
+
+        return continued(self.begun, self.match.record)
+
+    def went_on_from(self, text: str) -> bool:
+        """Whether a text is the record that it went on from.
+
+        Raises
+        ------
+        PositionError
+            If it is no record.
+        """
+        from stockbook.games.records import parse_record
+
+        return parse_record(text) == self.begun
 
 
 @dataclass(frozen=True)
 class TableTurn(Answer):
-    """A game at a real table after what was told, and what is asked next."""
+    """A game at a real table after the last line of its record."""
 
-    table: TableText
+    table: TableLines
 
     @property
     def document(self) -> dict[str, Any]:
@@ -62,21 +80,115 @@ class TableTurn(Answer):
 
         return table_turn_document(self.table)
 
+    @property
+    def text(self) -> str:
+        """The text of the record."""
+        return self.table.text
+
+    def went_on_from(self, text: str) -> bool:
+        """Whether a text is the record that it went on from."""
+        return text == self.table.first[0]
+
 
 @dataclass(frozen=True)
 class Turn(Question[MatchTurn | TableTurn]):
-    """The question for what follows from my move in a recorded game, or from what is told of a real table.
+    """The question for the next decision in the record of a game, after a move or what happened at a table.
 
     Parameters
     ----------
     move
-        My move, or what happened at the table; None for nothing.
+        My move, in words or by its number; at a real table an answer to a question, or whole lines.
     question
-        At a real table the number of the question that the move answers, from 1; None for the first.
+        At a real table the number of the question that is answered, from 1; None for the first.
     undo
-        Whether the last move, or the last line, is taken back.
+        Whether my last move, or the last line, is taken back instead.
     """
 
     move: str | None = None
     question: int | None = None
     undo: bool = False
+
+
+def answer_turn(question: Turn, reporter: Reporter) -> MatchTurn | TableTurn:
+    """The answer to a question for a turn.
+
+    Raises
+    ------
+    PositionError
+        With every fault.
+    """
+    text, name = read_text(question.source.name)
+    if table := TableLines.read(text, name, folder_of(question.source.name, name)):
+        return table_turn(table, question)
+    faults = Faults(name)
+    if question.question is not None:
+        faults.add("--question", "for games at a real table only")
+        faults.raise_any()
+    record = parse_record(text, name)
+    return match_turn(match_of(record, reporter.searching), record, question)
+
+
+def match_of(record: Record, searching: Searching = at_once) -> Match:
+    """The match of the one player of a record who is a person, as far as it was played.
+
+    Raises
+    ------
+    PositionError
+        If there is no such player, an agent is unknown, or the record cannot be played.
+    """
+    faults = Faults(record.file)
+    if record.names.count(ME) != 1:
+        faults.add("names", f"write {ME!r} for the one player whose moves are told")
+    faults.raise_any()
+    me = record.names.index(ME)
+    history = replay(record)
+    agents = agents_of(history.game, record.names, me, faults)
+    faults.raise_any()
+    return Match(history, record.names, agents, me, searching)
+
+
+def match_turn(match: Match, begun: Record, question: Turn) -> MatchTurn:
+    """A turn in a match: the agents act, and my move is played or taken back.
+
+    Raises
+    ------
+    PositionError
+        If that is not possible.
+    """
+    faults, advice, steps = Faults(begun.file), list[Any](), []
+    if question.undo:
+        with faults.at("--undo"):
+            match.undo()
+        faults.raise_any()
+    steps = [(step, match.position) for step in match.go_on()]
+    if question.move is not None:
+        with faults.at("--move"):
+            if not match.is_mine:
+                raise ValueError("the game has ended")
+            actions = match.meant(question.move, advice.append)
+        faults.raise_any()
+        steps += [(step, match.position) for step in match.play(actions)]
+        steps += [(step, match.position) for step in match.go_on()]
+    return MatchTurn(match, begun, tuple(steps), advice[0] if advice else None)
+
+
+def table_turn(table: TableLines, question: Turn) -> TableTurn:
+    """A turn at a real table: an answer is told, or the last line taken back.
+
+    Raises
+    ------
+    PositionError
+        If that is not possible.
+    """
+    faults = Faults(table.record.file)
+    if question.move is not None:
+        with faults.at("--move"):
+            table = table.answered(question.move, question.question or 1)
+    elif question.undo:
+        with faults.at("--undo"):
+            table = table.undone()
+    faults.raise_any()
+    return TableTurn(table)
+
+
+ANSWERS[Turn] = answer_turn

@@ -11,6 +11,7 @@ from stockbook.models.play.goal import Goal
 
 if TYPE_CHECKING:
     from stockbook.games.scores import AlbumScore, PlayersScore, SoloScore
+    from stockbook.games.words import Words
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_file import TomlFile
     from stockbook.models.files.toml_table import TomlTable
@@ -101,6 +102,18 @@ class GameDefinition(ABC):
 
     name: ClassVar[str]
     """The ``game`` key of its files."""
+    title: ClassVar[str]
+    """Its name as it is printed on the box, for people."""
+    players: ClassVar[Sequence[int]] = (2,)
+    """The numbers of players for whom it is."""
+    usual_players: ClassVar[int] = 2
+    """The number of players that the page offers first."""
+    opponents: ClassVar[Sequence[str]] = ("greedy", "planner", "random")
+    """The agents that are offered as opponents, the usual one first."""
+    board: ClassVar[str] = "drawing"
+    """What the page shows it by: a board of its own, or else the drawing of a position."""
+    settings: ClassVar[Mapping[str, Sequence[Any]]] = {}
+    """The options of a new game that the page offers, each with its values, the usual one first."""
     usual_goal: ClassVar[Goal] = Goal.GAME
     """The points that advice maximizes unless told."""
     explained_goals: ClassVar[tuple[Goal, ...]] = tuple(Goal)
@@ -266,6 +279,16 @@ class GameDefinition(ABC):
             return position.game.read(text)
         except ValueError as error:
             raise MoveError([str(error)]) from None
+
+    def words(self, game: Any) -> Words[Any, Any, Any]:
+        """The words of a game that is played, given as the protocol has it."""
+        from stockbook.games.words import Words
+
+        return Words(game)
+
+    def advised_lines(self, state: Any, answer: Any) -> list[str]:
+        """The lines at a real table that play the best move of an answer, in a state of its record."""
+        raise NotImplementedError(f"games of {self.name} at a real table are not recorded")
 
     def compare(self, position: Any, move: Any, limits: SearchLimits) -> Comparison | None:
         """A move beside the best one by the lead expected at the end; None for games that compare otherwise.

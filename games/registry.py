@@ -14,6 +14,7 @@ from stockbook.models.play.protocol import FIRST
 
 if TYPE_CHECKING:
     from stockbook.games.definition import GameDefinition
+    from stockbook.games.words import Words
     from stockbook.models.play.protocol import AnyGame
     from stockbook.optimizer.arena.agent import Agent, AgentName
 
@@ -97,3 +98,8 @@ def with_first_drawn(game: AnyGame, seed: int) -> AnyGame:
 def make_agent(game: AnyGame, name: AgentName, *, outside: bool = False) -> Agent[Any, Any]:
     """Make an agent for a game by its name; raises a ValueError as ``Agents.factory`` does."""
     return definition_of(game.name).agents.make(game, name, outside=outside)
+
+
+def words_of(game: AnyGame) -> Words[Any, Any, Any]:
+    """The words of a game that is played."""
+    return definition_of(game.name).words(game)

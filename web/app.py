@@ -22,7 +22,7 @@ from stockbook.web.decks import deck_as_entered
 from stockbook.web.drawings import drawings
 from stockbook.web.families import families
 from stockbook.web.files import answer, page_files
-from stockbook.web.games import Games
+from stockbook.web.games import Games, offered
 from stockbook.web.guard import address_of
 from stockbook.web.kept import Kept
 from stockbook.web.pages import PAGES
@@ -102,30 +102,39 @@ def make_app(questions: Questions, folder: Path, opened: Callable[[], Mapping[st
         return await _made(lambda: {"html": _drawn_review(body)})
 
     async def begin_table(request: Request) -> Response:
-        return _document(await tables.begin(_client(request), address_of(request), await _body(request)))
+        begun = await tables.begin(_client(request), address_of(request), await _body(request))
+        return await _made(lambda: begun)
 
     async def shown_table(request: Request) -> Response:
-        return _document(await tables.show(_client(request), request.path_params["key"]))
+        table = await tables.show(_client(request), request.path_params["key"])
+        return await _made(lambda: table)
 
     async def tell(request: Request) -> Response:
         key = request.path_params["key"]
-        return _document(await tables.tell(_client(request), key, await _body(request)))
+        table = await tables.tell(_client(request), key, await _body(request))
+        return await _made(lambda: table)
 
     async def kept_game(request: Request) -> Response:
         key = request.path_params["key"]
         return await (shown_table if await tables.has(key) else game)(request)
 
+    async def offers(request: Request) -> Response:
+        return await _made(lambda: {"games": offered()})
+
+    async def drawing(request: Request) -> Response:
+        svg = await games.drawing(request.path_params["key"], _decisions(request))
+        return Response(svg, media_type="image/svg+xml")
+
     async def begin(request: Request) -> Response:
-        return _played(await games.begin(_client(request), address_of(request), await _body(request)))
+        return await _played(await games.begin(_client(request), address_of(request), await _body(request)))
 
     async def game(request: Request) -> Response:
-        told = request.query_params.get("decisions", "")
-        decisions = int(told[:6]) if told.isascii() and told.isdigit() else None
-        return _played(await games.show(_client(request), request.path_params["key"], decisions))
+        key = request.path_params["key"]
+        return await _played(await games.show(_client(request), key, _decisions(request)))
 
     async def move(request: Request) -> Response:
         key = request.path_params["key"]
-        return _played(await games.move(_client(request), key, await _body(request)))
+        return await _played(await games.move(_client(request), key, await _body(request)))
 
     return Starlette(
         routes=[
@@ -139,7 +148,9 @@ def make_app(questions: Questions, folder: Path, opened: Callable[[], Mapping[st
             Route("/api/review-page", review_page, methods=["POST"]),
             Route("/api/toml", toml, methods=["POST"]),
             Route("/api/deck", deck, methods=["POST"]),
+            Route("/api/games", offers),
             Route("/api/games", begin, methods=["POST"]),
+            Route("/api/games/{key}/drawing", drawing),
             Route("/api/games/{key}", game),
             Route("/api/games/{key}", move, methods=["POST"]),
             Route("/api/records/{key}", kept_game),
@@ -218,9 +229,16 @@ def _client(request: Request) -> str:
     return name
 
 
-def _played(document: Mapping[str, Any]) -> Response:
+def _decisions(request: Request) -> int | None:
+    """The decision of a game that is asked about, by the number of actions before it; None for the last."""
+    told = request.query_params.get("decisions", "")
+    return int(told[:6]) if told.isascii() and told.isdigit() else None
+
+
+async def _played(document: Mapping[str, Any]) -> Response:
     """The document of a turn, or of what is wrong with it."""
-    return Response(to_json(document), 400 if "faults" in document else 200, media_type="application/json")
+    status = 400 if "faults" in document else 200
+    return Response(await run_in_threadpool(to_json, document), status, media_type="application/json")
 
 
 async def _made(document: Callable[[], Mapping[str, Any]]) -> Response:

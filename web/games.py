@@ -9,21 +9,24 @@ from dataclasses import replace
 from secrets import randbelow
 from typing import Any
 
+from stockbook.engine.documents.common import faults_document
+from stockbook.engine.play import Match
+from stockbook.engine.questions import Source
+from stockbook.engine.turns import Turn, match_of, match_turn
 from stockbook.games.records import parse_record, table_record
-from stockbook.games.registry import MODULES, make_game, with_first_drawn
+from stockbook.games.registry import MODULES, definition_of, make_game, with_first_drawn
 from stockbook.models.files.faults import PositionError
+from stockbook.models.files.toml_file import STDIN
 from stockbook.models.play.player_names import ME, seated
 from stockbook.models.play.protocol import FIRST
 from stockbook.models.play.record import GameHistory, Record
-from stockbook.web.kept import Kept, unreadable
+from stockbook.web.kept import IN_MEMORY, Kept, Memory, unreadable
 from stockbook.web.questions import Document, Questions
 from stockbook.web.refusal import Refusal
 
 SEEDS = 2**31
 #: The reason why a game at a real table is not played against agents.
 AT_A_TABLE = "this is the record of a game at a real table: open it there"
-#: Who plays against a person who names nobody.
-OPPONENT = "greedy"
 
 
 class Games:
@@ -37,12 +40,13 @@ class Games:
     kept
         Where they are kept.
     questions
-        What plays the turns.
+        What plays the turns in which something is searched.
     """
 
     def __init__(self, kept: Kept, questions: Questions) -> None:
         self._kept = kept
         self._questions = questions
+        self._matches: Memory[Match] = Memory(IN_MEMORY)
 
     async def begin(self, client: str, address: str, request: Mapping[str, Any]) -> Document:
         """Begin a game, or go on from an earlier moment of another one as a new game.
@@ -66,7 +70,7 @@ class Games:
             record = await asyncio.to_thread(_new_record, request)
         key = await self._kept.new_key(address)
         async with self._kept.lock(key):
-            return await self._turn(client, key, record, {}, address)
+            return await self._turn(client, key, str(record), {}, begun_from=address)
 
     async def show(self, client: str, key: object, decisions: int | None = None) -> Document:
         """The game as it stands, or as it stood at a decision of its person.
@@ -78,9 +82,9 @@ class Games:
         """
         if decisions is not None:
             record = await self._record(key)
-            return await self._turn(client, None, self._cut(record, decisions), {})
+            return await self._turn(client, None, str(self._cut(record, decisions)), {})
         async with self._kept.lock(key):
-            return await self._turn(client, str(key), await self._record(key), {})
+            return await self._turn(client, str(key), await self._kept.text(key), {})
 
     async def move(self, client: str, key: object, request: Mapping[str, Any]) -> Document:
         """Play a move, or take one back, in the game as the person has seen it.
@@ -98,26 +102,50 @@ class Games:
             If there is no such game, or it has gone on, as when a move was sent twice.
         """
         options = {name: request[name] for name in ("move", "undo") if request.get(name)}
-        if len(options) != 1:
+        if len(options) != 1 or not isinstance(options.get("move", ""), str):
             raise Refusal(400, "send a move, or undo", "move")
         async with self._kept.lock(key):
+            text = await self._kept.text(key)
+            return await self._turn(client, str(key), text, options, seen=request.get("decisions", -1))
+
+    async def drawing(self, key: object, decisions: int | None) -> str:
+        """What the person sees of the game as it stands, or stood at a decision, as an SVG document.
+
+        Raises
+        ------
+        Refusal
+            If there is no such game or decision.
+        """
+        async with self._kept.lock(key):
             record = await self._record(key)
-            if request.get("decisions") != len(record.actions):
-                raise Refusal(409, "the game has gone on: look at it again", "decisions")
-            return await self._turn(client, str(key), record, options)
+            if decisions in (None, len(record.actions)):
+                return await asyncio.to_thread(self._drawn, str(key), record)
+        return await asyncio.to_thread(self._drawn, None, self._cut(record, decisions))
+
+    def _drawn(self, key: str | None, record: Record) -> str:
+        text = str(record)
+        try:
+            match = self._matches.take(key, text) or match_of(record)
+        except PositionError as error:
+            raise unreadable(error.faults[0].message) from None
+        self._matches.keep(key, text, match)
+        return match.drawing
 
     async def _turn(
         self,
         client: str,
         key: str | None,
-        record: Record,
+        text: str,
         options: Mapping[str, Any],
+        *,
+        seen: object = None,
         begun_from: str | None = None,
     ) -> Document:
         """Play a turn, and keep the game where it has a key; the document without what is hidden."""
-        document = await self._questions.final(
-            client, {"command": "turn", "text": str(record), "options": dict(options)}
-        )
+        document = await asyncio.to_thread(self._played, key, text, options, seen)
+        if document is None:
+            request = {"command": "turn", "text": text, "options": dict(options)}
+            document = await self._questions.final(client, request)
         if "record" not in document:
             return document
         text = document["record"]
@@ -126,6 +154,24 @@ class Games:
         if key is not None:
             await self._kept.keep(key, text, begun_from)
             document["key"] = key
+        return document
+
+    def _played(
+        self, key: str | None, text: str, options: Mapping[str, Any], seen: object
+    ) -> Document | None:
+        """The document of a turn that is played here; None for one in which something may be searched."""
+        match = self._matches.take(key, text)
+        try:
+            match = match or match_of(_read(text))
+            if seen not in (None, len(match.history.actions)):
+                self._matches.keep(key, text, match)
+                raise Refusal(409, "the game has gone on: look at it again", "decisions")
+            if match.may_search or match.searches(options.get("move", "")):
+                return None
+            document = match_turn(match, match.record, Turn(Source({}), **options)).document
+        except PositionError as error:
+            return faults_document(error.faults)
+        self._matches.keep(key, document["record"], match)
         return document
 
     async def _record(self, key: object) -> Record:
@@ -140,6 +186,27 @@ class Games:
         return replace(record, actions=record.actions[:decisions])
 
 
+def offered() -> list[Document]:
+    """The games that are played, each with its board and what the page offers: players, agents, settings."""
+    return [
+        {
+            "game": game.name,
+            "title": game.title,
+            "board": game.board,
+            "players": list(game.players),
+            "usual": game.usual_players,
+            "agents": list(game.opponents),
+            "settings": [{"key": key, "values": list(values)} for key, values in game.settings.items()],
+        }
+        for game in map(definition_of, played())
+    ]
+
+
+def played() -> list[str]:
+    """The games that are played, by their names in records."""
+    return list(MODULES)
+
+
 def _read(text: str) -> Record:
     """The record of a kept game.
 
@@ -149,7 +216,7 @@ def _read(text: str) -> Record:
         If it is that of a game at a real table, or somebody has changed its file.
     """
     try:
-        return parse_record(text)
+        return parse_record(text, STDIN)
     except PositionError as error:
         with suppress(PositionError):
             if table_record(text, "", None, None):
@@ -166,8 +233,8 @@ def _new_record(request: Mapping[str, Any]) -> Record:
         If there is no such game; it names the key of the request.
     """
     name, options = request.get("game"), request.get("options", {})
-    if name not in list(MODULES):
-        raise Refusal(400, f"choose one of {', '.join(MODULES)}", "game")
+    if name not in played():
+        raise Refusal(400, f"choose one of {', '.join(played())}", "game")
     if not isinstance(options, dict):
         raise Refusal(400, "write a table of options", "options")
     players = _number(request, "players", 1, 9)
@@ -179,7 +246,7 @@ def _new_record(request: Mapping[str, Any]) -> Record:
         raise Refusal(400, str(error.faults[0].message), error.faults[0].key) from None
     game = game if FIRST in options else with_first_drawn(game, seed)
     seat = _number(request, "seat", 1, game.players) or 1
-    opponents = request.get("opponents") or [OPPONENT] * (game.players - 1)
+    opponents = request.get("opponents") or [definition_of(game.name).opponents[0]] * (game.players - 1)
     if not isinstance(opponents, list) or len(opponents) != game.players - 1:
         raise Refusal(400, f"name {game.players - 1} of them", "opponents")
     return GameHistory(game, seed).record(seated([str(each) for each in opponents], seat - 1))

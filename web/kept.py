@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections import defaultdict
+from collections import OrderedDict, defaultdict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext, suppress
 from pathlib import Path
 from secrets import token_urlsafe
 from time import time
-from typing import BinaryIO
+from typing import BinaryIO, Generic, TypeVar
 from weakref import WeakValueDictionary
 
 from stockbook.games.records import parse_record, table_record
@@ -20,6 +20,8 @@ from stockbook.models.files.whole_file import replace_file
 from stockbook.models.play.player_names import ME
 from stockbook.web.refusal import Refusal
 
+Game = TypeVar("Game")
+
 #: Bytes of randomness in the key of a game, and how the key looks.
 KEY_BYTES = 16
 KEY = re.compile(r"[A-Za-z0-9_-]{22}")
@@ -28,6 +30,8 @@ MOST = 2000
 DAYS = 30
 #: Seconds that a turn waits for another program to let the file of its game go, and between two looks.
 PATIENCE, LOOK = 20.0, 0.02
+#: Games of each kind in memory, and letters of the longest text that is read in the server's process.
+IN_MEMORY, LONG = 200, 60_000
 
 
 class Kept:
@@ -188,6 +192,32 @@ class Kept:
         if not isinstance(key, str) or not KEY.fullmatch(key):
             raise Refusal(404, "no game has this key", "key")
         return self._folder / f"{key}.txt"
+
+
+class Memory(Generic[Game]):
+    """The newest games in memory, by their keys; each is good as long as its file has the text that it had.
+
+    Parameters
+    ----------
+    most
+        Number of games; of more, those go that nobody has asked about for longest.
+    """
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._games: OrderedDict[str, tuple[str, Game]] = OrderedDict()
+
+    def take(self, key: str | None, text: str) -> Game | None:
+        """Take a game out, to go on with it; None where it is not known as this text."""
+        had, game = self._games.pop(key, (None, None)) if key else (None, None)
+        return game if had == text else None
+
+    def keep(self, key: str | None, text: str, game: Game) -> None:
+        """Keep a game and its text."""
+        if key:
+            self._games[key] = text, game
+            while len(self._games) > self._most:
+                self._games.popitem(last=False)
 
 
 def _moved(text: str) -> bool:

@@ -10,13 +10,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from stockbook.engine.documents.common import faults_document
+from stockbook.engine.questions import Source
+from stockbook.engine.turns import Turn, table_turn
 from stockbook.games.new_table import MOST_ANSWERS, NewTable
 from stockbook.games.records import table_record
+from stockbook.games.tables import TableLines
 from stockbook.models.files.faults import Fault, PositionError
-from stockbook.models.files.toml_file import MAX_BYTES
+from stockbook.models.files.toml_file import MAX_BYTES, STDIN
 from stockbook.models.play.real_tables import TableRecord
 from stockbook.models.play.table_setup import SetupQuestion
-from stockbook.web.kept import Kept, unreadable
+from stockbook.web.kept import IN_MEMORY, LONG, Kept, Memory, unreadable
 from stockbook.web.questions import Document, Questions
 from stockbook.web.refusal import Refusal
 
@@ -34,12 +37,13 @@ class Tables:
     kept
         Where they are kept.
     questions
-        What reads the records.
+        What reads the records in which there is much to read.
     """
 
     def __init__(self, kept: Kept, questions: Questions) -> None:
         self._kept = kept
         self._questions = questions
+        self._lines: Memory[TableLines] = Memory(IN_MEMORY)
 
     async def begin(self, client: str, address: str, request: Mapping[str, Any]) -> Document:
         """Begin a record by its text, or by answers to the questions of its setup, as far as they go.
@@ -109,12 +113,14 @@ class Tables:
             raise Refusal(400, "send a move, undo, or a text", "move")
         async with self._kept.lock(key):
             text = await self._kept.text(key)
-            if request.get("lines") != await asyncio.to_thread(_number_of_lines, text):
+            if request.get("lines") != await asyncio.to_thread(self._number_of_lines, key, text):
                 raise Refusal(409, "the game has gone on: look at it again", "lines")
             if "text" in told:
                 return await self._turn(client, str(key), _text(told["text"]), {})
             if "move" in told:
                 told["question"] = request.get("question", 1)
+                if not isinstance(told["move"], str) or not isinstance(told["question"], int):
+                    raise Refusal(400, "send a move, and the number of the question", "move")
             return await self._turn(client, str(key), text, told)
 
     async def _turn(
@@ -127,9 +133,10 @@ class Tables:
         begun_from: str | None = None,
     ) -> Document:
         """Tell one thing, and keep the record where that is wanted."""
-        document = await self._questions.final(
-            client, {"command": "turn", "text": text, "options": dict(options)}
-        )
+        document = await asyncio.to_thread(self._read, kept or key, text, options)
+        if document is None:
+            request = {"command": "turn", "text": text, "options": dict(options)}
+            document = await self._questions.final(client, request)
         if "faults" in document:
             return document
         if "lines" not in document:
@@ -139,6 +146,37 @@ class Tables:
                 raise Refusal(413, f"longer than {LARGEST} letters: this is no record", "text")
             await self._kept.keep(kept, document["record"], begun_from)
         return {**document, "key": kept or key}
+
+    def _number_of_lines(self, key: object, text: str) -> int:
+        """The number of lines of a kept record that say something.
+
+        Raises
+        ------
+        Refusal
+            If it is that of a game against agents, or somebody has changed its file.
+        """
+        if table := self._lines.take(str(key), text):
+            self._lines.keep(str(key), text, table)
+            return len(table.record.lines)
+        record = _read(text)
+        if record is None:
+            raise Refusal(400, DEALT, "key")
+        return len(record.lines)
+
+    def _read(self, key: object, text: str, options: Mapping[str, Any]) -> Document | None:
+        """The document of a turn that is read here; None for a game against agents, or where much is read."""
+        table = self._lines.take(str(key), text)
+        if table is None and len(text) > LONG:
+            return None
+        try:
+            table = table or TableLines.read(text, STDIN, None)
+            if table is None:
+                return None
+            turn = table_turn(table, Turn(Source({}), **options))
+        except PositionError as error:
+            return faults_document(error.faults)
+        self._lines.keep(str(key), turn.text, turn.table)
+        return turn.document
 
 
 def _answered(answers: object) -> NewTable:
@@ -160,20 +198,6 @@ def _answered(answers: object) -> NewTable:
         except ValueError as error:
             raise PositionError([Fault("", f"answers[{number}]", str(error))]) from None
     return setup
-
-
-def _number_of_lines(text: str) -> int:
-    """The number of lines of a kept record that say something.
-
-    Raises
-    ------
-    Refusal
-        If it is that of a game against agents, or somebody has changed its file.
-    """
-    record = _read(text)
-    if record is None:
-        raise Refusal(400, DEALT, "key")
-    return len(record.lines)
 
 
 def _read(text: str) -> TableRecord | None:

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import sys
-from importlib import import_module
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
-
-if TYPE_CHECKING:
-    from stockbook.engine.server.worker import AnswerRequest
 
 
 def engine(
@@ -26,12 +22,4 @@ def engine(
     """Questions as lines of JSON on standard input, their documents as lines on standard output."""
     from stockbook.engine.server.server import serve
 
-    return serve(processes, waiting, sys.stdin.fileno(), sys.stdout, start)
-
-
-def start() -> AnswerRequest:
-    """Prepare a process, in which turns too are answered."""
-    from stockbook.engine.server import worker
-
-    import_module("stockbook.cli.commands.turn")
-    return worker.start()
+    return serve(processes, waiting, sys.stdin.fileno(), sys.stdout)

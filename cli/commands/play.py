@@ -149,17 +149,17 @@ def _play(
     force: bool,
 ) -> int:
     """Play the game, and keep its record."""
-    from stockbook.cli.playing.agents import agents_of
+    from functools import partial
+
     from stockbook.cli.playing.kept_game import OPTION, KeptGame, other_game
-    from stockbook.cli.playing.session import Session
-    from stockbook.cli.playing.table import table_for
+    from stockbook.cli.playing.session import Session, thinking
+    from stockbook.cli.questions.asking import GameReporter
     from stockbook.cli.questions.saving import Target
     from stockbook.cli.rendering.page import Page
+    from stockbook.engine.play import Match, agents_of
     from stockbook.models.files.faults import Faults
 
     faults = Faults(file or "")
-    with faults.at("GAME"):
-        table = table_for(history.game)
     agents = agents_of(history.game, names, me, faults, asked)
     faults.raise_any()
     target = None
@@ -173,7 +173,8 @@ def _play(
     with KeptGame(history, names, target, resumed) as kept:
         try:
             page.heading(f"{history.game.name}, seed {history.seed}; {who}")
-            ended = Session(history, agents, table, page, kept.keep, me).run()
+            match = Match(history, names, agents, me, GameReporter().searching, partial(thinking, page))
+            ended = Session(match, page, kept.keep).run()
         finally:
             if not ended:
                 kept.stop()

@@ -24,14 +24,13 @@ def table(
 ) -> int:
     """A game at a real table: tell what happened next, and ask for advice on my decisions."""
     from stockbook.cli.playing.kept_game import KeptText
-    from stockbook.cli.playing.real_tables.new_table import asked_setup
-    from stockbook.cli.playing.real_tables.real_table import RealTable
+    from stockbook.cli.playing.table import RealTable, asked_setup
     from stockbook.cli.questions.saving import Target
     from stockbook.cli.rendering.page import Page
     from stockbook.games.new_table import NewTable
-    from stockbook.games.records import is_record, table_record
+    from stockbook.games.records import is_record
     from stockbook.games.sources import folder_of
-    from stockbook.games.table_text import with_lines
+    from stockbook.games.tables import TableLines
     from stockbook.models.files.faults import Fault
     from stockbook.models.files.toml_file import read_text
 
@@ -51,18 +50,13 @@ def table(
             if setup is None:
                 return ANSWERED
             text = str(setup)
-        found = table_record(text, file, None, folder_of(file, file))
+        found = TableLines.read(text, file, folder_of(file, file))
         if found is None:
             reason = "this is no record of a game at a real table: name another file"
             if is_record(text):
                 reason = f"this game was dealt by Stockbook: stockbook play --resume {file} goes on with it"
             raise Refused([Fault(file, "", reason)])
-        told = [line for _, line in found.lines]
-
-        def keep(told: list[str]) -> str:
-            return kept.write(with_lines(text, found, told))
-
-        RealTable(found.game, found.states(), told, page, file, keep).run()
+        RealTable(found, page, file, kept.write).run()
     return ANSWERED
 
 

@@ -6,17 +6,16 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from stockbook.cli.playing import hints
-from stockbook.cli.playing.typed_lines import typed_line
+from stockbook.cli.playing.pictures import pictures_of
+from stockbook.cli.playing.typed_lines import typed_line, typed_why
 from stockbook.cli.questions import signals
-from stockbook.games.registry import definition_of, make_agent
-from stockbook.models.files.words import quoted
-from stockbook.models.play.record import GameHistory
-from stockbook.optimizer.arena.agent import Agent, AgentName, decision_rng
+from stockbook.cli.rendering.advice import show_advice
+from stockbook.cli.rendering.page import plain
 
 if TYPE_CHECKING:
-    from stockbook.cli.playing.table import GameTable
     from stockbook.cli.rendering.page import Page
+    from stockbook.engine.advice import Advice
+    from stockbook.engine.play import Match, Step
 
 #: Actions that are listed without being asked for.
 LISTED = 12
@@ -32,92 +31,64 @@ class Session:
 
     Parameters
     ----------
-    history
-        The game so far.
-    agents
-        The agent of each player; None where I decide.
-    table
-        The table of the game.
+    match
+        The game.
     page
         The page on which it is shown.
     keep
         Called after every action.
-    me
-        Number of the player at the terminal, or of the agent in my place.
     """
 
-    def __init__(
-        self,
-        history: GameHistory[Any, Any, Any],
-        agents: Sequence[Agent[Any, Any] | None],
-        table: GameTable[Any, Any, Any],
-        page: Page,
-        keep: Callable[[], None],
-        me: int = 0,
-    ) -> None:
-        self._history = history
-        self._agents = agents
-        self._table = table
+    def __init__(self, match: Match, page: Page, keep: Callable[[], None]) -> None:
+        self._match = match
+        self._pictures = pictures_of(match)
         self._page = page
         self._keep = keep
-        self._me = me
-        self._typed: list[Any] = []
 
     def run(self) -> bool:
         """Play to the end; False if I stopped before."""
-        history = self._history
-        while (turn := history.turn) is not None:
-            before = self._view()
-            agent = self._agents[turn]
-            if agent is None and not self._typed:
-                self._typed = self._ask(before)
-                if not self._typed:
-                    return False
-            action = self._typed.pop(0) if agent is None else self._decision(agent, turn)
-            history.play(action)
-            self._keep()
-            told = self._table.tell(before, turn, action, self._view())
-            if told:
-                self._page.print(told)
-        self._page.print()
-        self._table.sheet(self._page, history.state, self._me)
+        match = self._match
+        self._take(match.go_on())
+        while match.is_mine:
+            actions = self._ask()
+            if not actions:
+                return False
+            self._take(match.play(actions))
+            self._take(match.go_on())
+        show_match(self._page, match)
         return True
 
-    def _view(self) -> Any:
-        return self._history.game.view(self._history.state, self._me)
+    def _take(self, steps: Iterator[Step]) -> None:
+        """Keep and print what happens, step by step."""
+        for step in steps:
+            self._keep()
+            show_step(self._page, step)
 
-    def _decision(self, agent: Agent[Any, Any], player: int) -> Any:
-        """The action of an agent."""
-        history = self._history
-        with self._waiting(f"player {player + 1} is thinking ..."):
-            view = history.game.view(history.state, player)
-            return agent.act(view, decision_rng(history.seed, len(history.actions)))
-
-    def _ask(self, view: Any) -> list[Any]:
+    def _ask(self) -> Sequence[Any]:
         """My action, or several in order; none when I stop, or nobody is there to answer."""
-        page, table = self._page, self._table
-        actions = list(self._history.game.actions(self._history.state))
+        page, match = self._page, self._match
+        view, actions = match.view, match.actions
         page.print()
-        table.show(page, view)
+        self._pictures.show(page, view)
         page.print()
-        if len(actions) <= LISTED and not table.listed(view):
+        if len(actions) <= LISTED and not self._pictures.listed(view):
             self._list(view, actions)
-        page.print(f"{table.question(view)} (? hint, why, list, q)")
-        advised: list[Any] = []
+        page.print(f"{match.question} (? hint, why, list, q)")
+        advised: Sequence[Any] = ()
         while True:
             text = typed_line(page)
             if text is None or text == "q":
-                return []
-            offered, advised = advised, []
+                return ()
+            offered, advised = advised, ()
             try:
                 if text == "?":
                     advised = self._hint(view, actions)
                 elif text == "list":
                     self._list(view, actions)
-                elif (move := hints.typed_why(text)) is not None:
-                    self._why(view, actions, move)
+                elif (move := typed_why(text)) is not None:
+                    shown(match.why(*((view, match.meant(move, shown)) if move else match.last_decision())))
                 elif text:
-                    return meant(table, view, actions, text)
+                    return match.meant(text, shown)
                 elif offered:
                     return offered
                 else:
@@ -129,67 +100,59 @@ class Session:
         """Every legal action of mine with its number."""
         width = len(str(len(actions)))
         for number, action in enumerate(actions, 1):
-            self._page.print(f"{number:{width}}  {self._table.say(view, action)}")
+            self._page.print(f"{number:{width}}  {self._match.words.say(view, action)}")
 
-    def _hint(self, view: Any, actions: Sequence[Any]) -> list[Any]:
+    def _hint(self, view: Any, actions: Sequence[Any]) -> Sequence[Any]:
         """Print the advice of the game, or what its best agent would do; the actions, in order."""
-        advised = list(self._table.hint(view)) or [self._agents_action(view)]
+        advice, advised = self._match.hint()
+        if advice:
+            shown(advice)
         number = f"{actions.index(advised[0]) + 1}  " if len(advised) == 1 and advised[0] in actions else ""
-        said = "all of this" if len(advised) > 1 else self._table.say(view, advised[0])
+        said = "all of this" if len(advised) > 1 else self._match.words.say(view, advised[0])
         self._page.print(f"hint: {number}{said}; Enter plays it")
         return advised
 
-    def _why(self, view: Any, actions: Sequence[Any], text: str) -> None:
-        """Print a move that I typed, or my last decision, against the best one; nothing is played."""
-        if text:
-            hints.shown(self._table.why(view, meant(self._table, view, actions, text)))
-        else:
-            hints.shown(self._table.why(*hints.last_decision(self._history, self._me)))
 
-    def _agents_action(self, view: Any) -> Any:
-        """The action that the best agent of the game would take."""
-        game = self._history.game
-        kind = definition_of(game.name).best_agent
-        rng = decision_rng(self._history.seed, len(self._history.actions))
-        with self._waiting("thinking ..."):
-            return make_agent(game, AgentName(kind)).act(view, rng)
-
-    @contextmanager
-    def _waiting(self, text: str) -> Iterator[None]:
-        """Show a text on a terminal meanwhile; erased without escape codes, so that all terminals can.
-
-        Raises
-        ------
-        KeyboardInterrupt
-            If a signal came: a search answers it with its best so far, but the game ends.
-        """
-        shown = self._page.is_terminal
-        if shown:
-            self._page.file.write(text)
-            self._page.file.flush()
-        try:
-            yield
-        finally:
-            if shown:
-                self._page.file.write(f"\r{' ' * len(text)}\r")
-                self._page.file.flush()
-        if signals.exit_code() is not None:
-            raise KeyboardInterrupt
+def shown(advice: Advice) -> None:
+    """Print an advice, without the options that a command has."""
+    show_advice(advice, options=False)
 
 
-def meant(table: GameTable[Any, Any, Any], view: Any, actions: Sequence[Any], text: str) -> list[Any]:
-    """The legal action that I typed in words or by its number, or several in order.
+def show_step(page: Page, step: Step) -> None:
+    """Print what happened, if there is anything to tell."""
+    if step.words:
+        page.print("\n".join(map(plain, step.words.split("\n"))))
+
+
+def show_match(page: Page, match: Match) -> None:
+    """Print my view and the decision asked of me, or the score sheet at the end."""
+    page.print()
+    pictures = pictures_of(match)
+    if match.history.turn is None:
+        pictures.sheet(page, match)
+    else:
+        pictures.show(page, match.view)
+        page.print()
+        page.print(match.question)
+
+
+@contextmanager
+def thinking(page: Page, text: str) -> Iterator[None]:
+    """Show a text on a terminal meanwhile; erased without escape codes, so that all terminals can.
 
     Raises
     ------
-    ValueError
-        If it is none; the message helps.
+    KeyboardInterrupt
+        If a signal came: a search answers it with its best so far, but the game ends.
     """
-    if text.isascii() and text.isdigit():
-        if len(text) > 6 or not 1 <= int(text) <= len(actions):
-            raise ValueError(f"the list has the numbers 1 to {len(actions)}: list shows it")
-        return [actions[int(text) - 1]]
-    found = list(table.read(view, text))
-    if found[0] not in actions:
-        raise ValueError(f"{quoted(text)} is not possible now: list shows what is")
-    return found
+    if page.is_terminal:
+        page.file.write(text)
+        page.file.flush()
+    try:
+        yield
+    finally:
+        if page.is_terminal:
+            page.file.write(f"\r{' ' * len(text)}\r")
+            page.file.flush()
+    if signals.exit_code() is not None:
+        raise KeyboardInterrupt

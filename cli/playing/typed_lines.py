@@ -30,6 +30,12 @@ def typed_line(page: Page) -> str | None:
     return text
 
 
+def typed_why(text: str) -> str | None:
+    """The words after ``why``, a decision to be compared with the best; None if a line is another one."""
+    word, _, rest = text.partition(" ")
+    return rest.strip() if word == "why" else None
+
+
 @cache
 def editing() -> Callable[[], None]:
     """Let lines be edited from now on, with their history; what keeps that after each line is returned.

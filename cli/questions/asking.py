@@ -55,13 +55,27 @@ class TerminalReporter(Reporter):
             yield replace(limits, stop=stop), lambda found: line(len(found.decisions), found.to_review)
 
 
+class GameReporter(TerminalReporter):
+    """Tells as ever; Ctrl-C ends the search of a hint with its best so far, and the game goes on."""
+
+    @contextmanager
+    def searching(self, time: SearchTime) -> Iterator[SearchLimits]:
+        try:
+            with super().searching(time) as limits:
+                yield limits
+        except KeyboardInterrupt:
+            raise ValueError("stopped before there was a hint") from None
+        finally:
+            signals.go_on()
+
+
 def source_of(file: str, at: int | None = None, deck: str | None = None) -> Source:
     """The texts of a file, and of those that it or an option names."""
     return Source(texts_of(file, deck), file, at)
 
 
-def ask(question: Question[Found]) -> Found:
-    """The answer to a question.
+def ask(question: Question[Found], reporter: Reporter | None = None) -> Found:
+    """The answer to a question, of which a reporter hears.
 
     Raises
     ------
@@ -70,7 +84,7 @@ def ask(question: Question[Found]) -> Found:
     Refused
         If the rules leave no answer.
     """
-    found = answer(question, TerminalReporter())
+    found = answer(question, reporter or TerminalReporter())
     if not isinstance(found, Refusal):
         return found
     if found.possible:

@@ -44,9 +44,9 @@ def _show_album(score: AlbumScore) -> None:
         show_table(page, table_score(position, score.entered), forever_places(position))
 
 
-def show_players(players: Mapping[str, Sequence[ScoreLine]]) -> None:
+def show_players(players: Mapping[str, Sequence[ScoreLine]], page: Page | None = None) -> None:
     """Print each player's points, line by line."""
-    page = Page()
+    page = page or Page()
     for place, (name, lines) in enumerate(players.items()):
         if place:
             page.print()
@@ -83,10 +83,10 @@ def _each(values: Mapping[str, int | None]) -> str:
     return ", ".join(f"{plain(name)} {'-' if value is None else value}" for name, value in values.items())
 
 
-def show_sheet(sheet: ScoreSheet) -> None:
+def show_sheet(sheet: ScoreSheet, page: Page | None = None) -> None:
     """Print each player's points, line by line, and a table with totals, what breaks ties, and places."""
-    show_players(sheet.players)
-    page = Page()
+    page = page or Page()
+    show_players(sheet.players, page)
     page.print()
     table = numbers_table(("player", "points", *([sheet.tie_break] if sheet.ties else []), "place"))
     for name in sorted(sheet.players, key=sheet.place):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 
 from stockbook.cli.rendering.page import STRONG, Page, numbers_table, plain
-from stockbook.cli.rendering.stamp_albums_text import PLACES, purchase
+from stockbook.games.stamp_albums.words import PLACES, purchase
 from stockbook.models.files.words import counted
 from stockbook.models.play.goal import Goal
 from stockbook.models.stamp_albums.cards import CARDS

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from rich.style import Style
@@ -10,8 +9,8 @@ from rich.table import Table
 from rich.text import Text
 
 from stockbook.cli.rendering.page import FEW_COLORS, QUIET, STRONG, Page, numbers_table, plain
+from stockbook.games.stamps.words import points_change, trapped_text
 from stockbook.models.drawing.palette import STAMP_GROUNDS, ink
-from stockbook.models.files.words import counted
 from stockbook.models.stamps_game.game import StampsMove
 from stockbook.models.stamps_game.grid import (
     COLORS,
@@ -131,18 +130,6 @@ def tracks_table(page: Page, position: StampsPosition, after: Track | None = Non
         columns = [_pieces(page, track, column) for column in range(len(printed) + 1)]
         table.add_row(plain(name), *columns, str(points(track, printed)))
     return table
-
-
-def trapped_text(trapped: Mapping[str, int]) -> str:
-    """The stamps that a move traps, in words."""
-    if not trapped:
-        return "traps nothing"
-    return "traps " + ", ".join(color if n == 1 else f"{n} {color}" for color, n in trapped.items())
-
-
-def points_change(gain: int) -> str:
-    """``+1 point``, ``-2 points``, ``0 points``."""
-    return f"+{counted(gain, 'point')}" if gain > 0 else counted(gain, "point")
 
 
 def _stamp(canvas: dict[Cell, tuple[str, Style]], page: Page, spot: Cell, color: str) -> None:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, TypedDict, TypeVar
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, TypedDict, TypeVar
 
 from stockbook.engine.documents.positions import AnyPosition
 from stockbook.engine.documents.score import GameScore, game_score
-from stockbook.games.moments import score_sheet
-from stockbook.games.table_text import TableText
 from stockbook.models.play.player_names import ME
 from stockbook.models.play.real_tables import AnswerKind, TableQuestion
-from stockbook.models.play.record import GameHistory, Record
+from stockbook.models.play.record import GameHistory
+
+if TYPE_CHECKING:
+    from stockbook.engine.play import Match
+    from stockbook.engine.play import Step as Shown
+    from stockbook.games.tables import TableLines
 
 _Seen = TypeVar("_Seen")
 
@@ -82,36 +85,19 @@ class Turn(TypedDict):
     record: str
 
 
-def turn_document(
-    record: Record,
-    me: int,
-    *,
-    steps: Iterable[tuple[int, str, Any]],
-    position: Any,
-    question: str,
-    actions: Sequence[tuple[str, str]],
-    undo: bool,
-) -> dict[str, Any]:
+def turn_document(match: Match, steps: Sequence[tuple[Shown, Any]]) -> dict[str, Any]:
     """The document of ``turn`` in a game of a person against agents.
 
     Parameters
     ----------
-    record
-        The game so far, with its seed and everything hidden.
-    me
-        Number of the person's player, from 0.
+    match
+        The game.
     steps
-        Of each new action: who acted, from 0, the action in words, and the person's position after it.
-    position
-        The tables of the person's position file; None at the end, or where files cannot say it.
-    question
-        The decision asked of the person, with an example; empty at the end.
-    actions
-        Each legal action of the person as it is written and in words; none at the end.
-    undo
-        Whether the person may take the last action back.
+        Each new step, with the tables of the person's position file after it.
     """
-    over = not question
+    record, me, question = match.record, match.me, match.question
+    game, view, over = match.history.game, match.view, not question
+    position: Any = steps[-1][1] if steps else match.position
     return dict(
         Turn(
             game=record.game,
@@ -119,13 +105,16 @@ def turn_document(
             me=me + 1,
             decisions=len(record.actions),
             moments=[number for number, action in enumerate(record.actions) if action.player == me],
-            steps=[Step(player=player + 1, told=told, position=after) for player, told, after in steps],
+            steps=[Step(player=step.player + 1, told=step.words, position=after) for step, after in steps],
             position=position,
             question=question or None,
-            actions=[LegalAction(action=action, said=said) for action, said in actions],
-            undo=undo,
+            actions=[
+                LegalAction(action=game.write(each), said=match.words.say(view, each))
+                for each in match.actions
+            ],
+            undo=match.may_undo,
             over=over,
-            score=game_score(record.game, score_sheet(record)) if over else None,
+            score=game_score(record.game, match.sheet) if over else None,
             record=str(record),
         )
     )
@@ -192,10 +181,10 @@ class TableTurn(TypedDict):
     record: str
 
 
-def table_turn_document(table: TableText) -> dict[str, Any]:
+def table_turn_document(table: TableLines) -> dict[str, Any]:
     """The document of ``turn`` for a game at a real table after the last line of its record."""
-    record, records, state = table.record, table.record.records, table.state
-    questions = [_asked(each) for each in records.questions(state)]
+    record, records, state = table.record, table.records, table.state
+    questions = [_asked(each) for each in table.questions]
     seen, blind = _told(lambda: records.tables(records.sight(state)))
     _, waits = _told(lambda: records.position(state))
     position: Any = seen

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -15,10 +16,12 @@ from stockbook.models.play.goal import Goal
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from stockbook.games.pinzetta.words import PinzettaWords
     from stockbook.games.scores import SoloScore
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_file import TomlFile
     from stockbook.models.files.toml_table import TomlTable
+    from stockbook.models.pinzetta.game import Pinzetta
     from stockbook.models.pinzetta.position import SoloPosition
     from stockbook.models.play.protocol import AnyGame
     from stockbook.models.play.real_tables import TableRecord, TableRecords
@@ -39,6 +42,11 @@ class PinzettaDefinition(GameDefinition):
 
     name: ClassVar[str] = "pinzetta"
     class_limits: ClassVar[ClassLimits] = (5.0, 10.0, 20.0)
+    title: ClassVar[str] = "Pinzetta"
+    players: ClassVar[Sequence[int]] = (1,)
+    usual_players: ClassVar[int] = 1
+    board: ClassVar[str] = "album"
+    settings: ClassVar[Mapping[str, Sequence[Any]]] = {"level": (1, 2, 3), "intro": (False, True)}
     usual_goal: ClassVar[Goal] = Goal.NOW
     has_contests: ClassVar[bool] = True
     has_phases: ClassVar[bool] = True
@@ -134,6 +142,16 @@ class PinzettaDefinition(GameDefinition):
         from stockbook.games.stampswap.moves import read_solo_move
 
         return read_solo_move(position, text)
+
+    def words(self, game: Pinzetta) -> PinzettaWords:
+        from stockbook.games.pinzetta.words import PinzettaWords
+
+        return PinzettaWords(game)
+
+    def advised_lines(self, state: Any, answer: Any) -> list[str]:
+        from stockbook.games.pinzetta.words import advised_lines
+
+        return advised_lines(state, answer)
 
 
 GAME = PinzettaDefinition()

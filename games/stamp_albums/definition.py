@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from stockbook.games.scores import PlayersScore
+    from stockbook.games.stamp_albums.words import AlbumsWords
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_file import TomlFile
     from stockbook.models.files.toml_table import TomlTable
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from stockbook.models.play.record import GameHistory
     from stockbook.models.play.score_sheet import ScoreSheet
     from stockbook.models.stamp_albums.actions import Action
+    from stockbook.models.stamp_albums.game import StampAlbums
     from stockbook.models.stamp_albums.reading import AlbumsPosition
     from stockbook.optimizer.arena.agent import AgentFactory
     from stockbook.optimizer.comparison import Comparison
@@ -39,6 +41,8 @@ class StampAlbumsDefinition(GameDefinition):
 
     name: ClassVar[str] = "stamp-albums"
     class_limits: ClassVar[ClassLimits] = (3.0, 6.0, 10.0)
+    title: ClassVar[str] = "Stamp Albums"
+    board: ClassVar[str] = "cards"
     explained_goals: ClassVar[tuple[Goal, ...]] = (Goal.GAME,)
 
     def make(self, players: int | None, options: TomlTable) -> AnyGame:
@@ -110,6 +114,16 @@ class StampAlbumsDefinition(GameDefinition):
         if reason := position.game.refusal_in(position.view, move):
             raise IllegalMove([reason])
         return explain_action(position.game, position.view, move, limits)
+
+    def words(self, game: StampAlbums) -> AlbumsWords:
+        from stockbook.games.stamp_albums.words import AlbumsWords
+
+        return AlbumsWords(game)
+
+    def advised_lines(self, state: Any, answer: Any) -> list[str]:
+        from stockbook.games.stamp_albums.words import advised_lines
+
+        return advised_lines(state, answer)
 
 
 GAME = StampAlbumsDefinition()

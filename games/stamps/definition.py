@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from stockbook.games.scores import PlayersScore
+    from stockbook.games.stamps.words import StampsWords
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_file import TomlFile
     from stockbook.models.files.toml_table import TomlTable
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
     from stockbook.models.play.real_tables import TableRecords
     from stockbook.models.play.record import GameHistory
     from stockbook.models.play.score_sheet import ScoreSheet
-    from stockbook.models.stamps_game.game import StampsMove
+    from stockbook.models.stamps_game.game import StampsGame, StampsMove
     from stockbook.models.stamps_game.position import StampsPosition
     from stockbook.models.stampswap.box import KeyedWarning
     from stockbook.optimizer.arena.agent import AgentFactory
@@ -35,6 +37,9 @@ class StampsDefinition(GameDefinition):
 
     name: ClassVar[str] = "stamps"
     class_limits: ClassVar[ClassLimits] = (2.0, 4.0, 8.0)
+    title: ClassVar[str] = "STAMPS"
+    players: ClassVar[Sequence[int]] = (2, 3, 4)
+    board: ClassVar[str] = "grid"
     enough_time: ClassVar[float | None] = 1.7
 
     def make(self, players: int | None, options: TomlTable) -> AnyGame:
@@ -120,6 +125,16 @@ class StampsDefinition(GameDefinition):
         if reason := move_refusal(position, move):
             raise IllegalMove([reason])
         return explain_move(position, move, limits)
+
+    def words(self, game: StampsGame) -> StampsWords:
+        from stockbook.games.stamps.words import StampsWords
+
+        return StampsWords(game)
+
+    def advised_lines(self, state: Any, answer: Any) -> list[str]:
+        from stockbook.games.stamps.words import advised_lines
+
+        return advised_lines(state, answer)
 
 
 GAME = StampsDefinition()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from stockbook.games.scores import AlbumScore
+    from stockbook.games.stampswap.words import StampSwapWords
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_file import TomlFile
     from stockbook.models.files.toml_table import TomlTable
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
     from stockbook.models.play.score_sheet import ScoreSheet
     from stockbook.models.stampswap.box import KeyedWarning
     from stockbook.models.stampswap.deck import Deck
+    from stockbook.models.stampswap.game.season import Season
+    from stockbook.models.stampswap.game.stamp_swap import StampSwap
     from stockbook.optimizer.arena.agent import AgentFactory
     from stockbook.optimizer.review.classes import ClassLimits
     from stockbook.optimizer.review.decisions import Reviewer
@@ -38,6 +42,11 @@ class StampSwapDefinition(GameDefinition):
 
     name: ClassVar[str] = "stampswap"
     class_limits: ClassVar[ClassLimits] = (1.0, 2.0, 6.0)
+    title: ClassVar[str] = "Stamp Swap"
+    players: ClassVar[Sequence[int]] = (2, 3, 4, 5)
+    usual_players: ClassVar[int] = 3
+    opponents: ClassVar[Sequence[str]] = ("greedy", "planner", "quick", "random")
+    board: ClassVar[str] = "album"
     has_contests: ClassVar[bool] = True
     has_phases: ClassVar[bool] = True
     has_puzzles: ClassVar[bool] = True
@@ -144,6 +153,16 @@ class StampSwapDefinition(GameDefinition):
         from stockbook.games.stampswap.moves import read_move
 
         return read_move(position, text)
+
+    def words(self, game: StampSwap | Season) -> StampSwapWords:
+        from stockbook.games.stampswap.words import StampSwapWords
+
+        return StampSwapWords(game)
+
+    def advised_lines(self, state: Any, answer: Any) -> list[str]:
+        from stockbook.games.stampswap.advised import advised_lines
+
+        return advised_lines(state, answer)
 
 
 class SeasonDefinition(StampSwapDefinition):

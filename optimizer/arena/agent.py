@@ -95,6 +95,8 @@ class AgentName:
 class RandomAgent:
     """The agent that takes any legal action, all equally likely; it needs no time."""
 
+    may_search = False
+
     def __init__(self, game: Game[State, Action, View], time: float | None = None) -> None:
         self._game = game
 
@@ -174,6 +176,11 @@ def _factory_outside(module: str, name: str) -> AgentFactory:
         raise ValueError(f"{module} has no class or function {name}, which makes an agent for a game")
     made: AgentFactory = found
     return made
+
+
+def may_search(agent: Agent[Any, Any]) -> bool:
+    """Whether an agent may search for longer than a moment, as one does that does not say ``may_search``."""
+    return bool(getattr(agent, "may_search", True))
 
 
 def decision_rng(seed: int, number: int) -> Random:

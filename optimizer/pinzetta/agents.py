@@ -158,6 +158,8 @@ class PinzettaGreedyAgent:
     It needs no time.
     """
 
+    may_search = False
+
     def __init__(self, game: Pinzetta, time: float | None = None) -> None:
         self.game = game
         self.components = game.components
@@ -220,6 +222,8 @@ class PinzettaPlannerAgent(PinzettaGreedyAgent):
     It has so many seconds for the rollouts of a Show Phase, or looks at no clock, and draws so many samples
     for a decision where something is hidden.
     """
+
+    may_search = True
 
     def __init__(self, game: Pinzetta, time: float | None = None, samples: int = SAMPLES) -> None:
         super().__init__(game)

@@ -22,6 +22,8 @@ class AlbumsGreedyAgent:
     It takes what time it takes.
     """
 
+    may_search = False
+
     def __init__(self, game: StampAlbums, time: float | None = None) -> None:
         self._readings = game.readings
 

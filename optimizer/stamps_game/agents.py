@@ -52,6 +52,8 @@ class _TableKeeper:
 class StampsGreedyAgent(_TableKeeper):
     """Takes the most points that a move brings at once, any of the best; it needs no time."""
 
+    may_search = False
+
     def act(self, view: StampsPosition, rng: Random) -> StampsMove:
         """A move that brings most."""
         tables = self._tables(view)

@@ -75,6 +75,8 @@ class StampSwapGreedyAgent:
         Number of orders in which the tiles of a hand are placed; 0 for one order without local search.
     """
 
+    may_search = False
+
     def __init__(self, game: StampSwapOrSeason, orders: int = ORDERS) -> None:
         self._game = game
         self._orders = orders

@@ -53,6 +53,8 @@ class StampSwapPlannerAgent(StampSwapGreedyAgent):
         Seconds for a decision; None to look at no clock.
     """
 
+    may_search = True
+
     def __init__(self, game: StampSwapOrSeason, samples: int = SAMPLES, time: float | None = None) -> None:
         super().__init__(game)
         self._samples = samples

@@ -8,8 +8,7 @@ from itertools import count
 from random import Random
 from typing import Any
 
-from stockbook.cli.playing.table import table_for
-from stockbook.cli.playing.turns import Turns
+from stockbook.engine.play import Match
 from stockbook.games.registry import make_game
 from stockbook.models.play.record import GameHistory
 
@@ -67,5 +66,6 @@ def hidden_faults(played: RandomGame) -> list[str]:
 
 def _told(history: GameHistory[Any, Any, Any], names: list[str]) -> tuple[object, ...]:
     """All that a turn tells the first player of the moment."""
-    turns = Turns(history, names, [None] * len(names), table_for(history.game), 0)
-    return turns.position, turns.actions, turns.question
+    match = Match(history, names, [None] * len(names), 0)
+    said = [match.words.say(match.view, action) for action in match.actions] if history.turn == 0 else []
+    return match.position, said, match.question if history.turn == 0 else ""

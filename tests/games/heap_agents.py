@@ -20,6 +20,8 @@ MARK = "STOCKBOOK_TEST_MARK"
 class Greedy:
     """Takes what brings most now."""
 
+    may_search = False
+
     def __init__(self, game: AnyGame) -> None:
         assert isinstance(game, Heap)
         self.game = game

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from xml.etree import ElementTree
 
 import pytest
 
 from stockbook.engine import read
-from stockbook.games.registry import MODULES, definition_of, definitions, game_of, make_game, recorded_tables
+from stockbook.games.records import MOST_PLAYERS
+from stockbook.games.registry import (
+    MODULES,
+    definition_of,
+    definitions,
+    game_of,
+    make_game,
+    recorded_tables,
+)
+from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import TomlFile
 from tests.cli.running import POSITIONS
 
@@ -45,3 +55,20 @@ def test_a_slip_gets_the_nearest_name() -> None:
         definition_of("stamp")
     with pytest.raises(ValueError, match="unknown game 'chess': use one of pinzetta, "):
         definition_of("chess")
+
+
+@pytest.mark.parametrize("name", [*MODULES, "heap"])
+def test_what_a_game_offers_is_possible(heap_known: None, name: str) -> None:
+    """It can be made for the players that it says and no others, with its agents and settings."""
+    game = definition_of(name)
+    possible = []
+    for players in range(1, MOST_PLAYERS + 1):
+        with suppress(PositionError):
+            possible.append(make_game(name, players).players)
+    assert list(game.players) == possible
+    assert game.usual_players in possible
+    assert set(game.opponents) <= game.agents.known.keys()
+    for key, values in game.settings.items():
+        made = [make_game(name, options={key: value}).options for value in values]
+        assert [options[key] for options in made] == list(values)
+        assert make_game(name).options[key] == values[0]

@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from threading import current_thread
 from types import ModuleType
 from typing import Any, TypeVar
@@ -17,7 +18,7 @@ from stockbook.engine.review_page import review_html
 from stockbook.models.album.notation import parse_tile
 from stockbook.models.contests import FAMILIES, Contest
 from stockbook.models.drawing.stamp_svg import definitions, tile_svg
-from stockbook.web import app, files, pages
+from stockbook.web import app, files, games, pages, tables
 from stockbook.web.app import make_app
 from stockbook.web.families import families
 from stockbook.web.guard import HEADERS, Guard
@@ -41,13 +42,14 @@ def questions() -> Iterator[Questions]:
 def asked(questions: Questions, ask: Callable[[httpx.AsyncClient], Awaitable[_Answer]]) -> _Answer:
     """The answer of a client at the application with its guard."""
 
-    async def run() -> _Answer:
-        app = make_app(questions, Path("games"), lambda: {"position": None, "faults": []})
+    async def run(games: Path) -> _Answer:
+        app = make_app(questions, games, lambda: {"position": None, "faults": []})
         transport = httpx.ASGITransport(Guard(app, "127.0.0.1", PORT))
         async with httpx.AsyncClient(transport=transport, base_url=HOME) as client:
             return await ask(client)
 
-    return asyncio.run(run())
+    with TemporaryDirectory() as folder:
+        return asyncio.run(run(Path(folder)))
 
 
 def lines(answer: httpx.Response) -> list[dict[str, Any]]:
@@ -150,6 +152,10 @@ def test_stamps_are_drawn(questions: Questions) -> None:
         (app, "to_json", "/api/drawings?stamp=forever", None),
         (app, "shipped_text", "/api/seeds/positions/sunday", None),
         (app, "shipped", "/api/start", None),
+        (app, "offered", "/api/games", None),
+        (app, "to_json", "/api/games", {"game": "stamps"}),
+        (games, "match_turn", "/api/games", {"game": "stamps"}),
+        (tables, "table_turn", "/api/tables", {"text": Path(STAMPS_TABLE).read_text("utf-8")}),
         (json, "loads", "/api/stop", {"id": "x" * app.LARGE}),
         (pages, "loaded", "/", None),
         (files, "sha256", "/static/main.js", None),

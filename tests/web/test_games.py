@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from pathlib import Path
 from random import Random
 from time import time
@@ -138,6 +138,89 @@ def test_two_servers_with_one_folder(questions: Questions, tmp_path: Path) -> No
                 assert sorted(each.status_code for each in found) == [200, 409]
 
     asyncio.run(run())
+
+
+def test_a_game_goes_on_at_another_server(questions: Questions, tmp_path: Path) -> None:
+    """What one server has in memory does not count where another one, or a person, has changed the file."""
+
+    async def run() -> None:
+        servers = [new_server(questions, tmp_path) for _ in range(2)]
+        async with client_of(servers[0]) as first, client_of(servers[1]) as second:
+            game = await begun(first, "stamps")
+            key, path = game["key"], tmp_path / f"{game['key']}.txt"
+            for client in (first, second, second, first):
+                move = {"decisions": game["decisions"], "move": game["actions"][0]["action"]}
+                game = await sent(client, f"/{key}", **move)
+            lines = path.read_text("utf-8").splitlines(keepends=True)
+            path.write_text("".join(lines[:-2]), "utf-8")
+            shown = (await first.get(f"/api/games/{key}")).json()
+            assert shown["decisions"] == game["decisions"] - 2
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(("agent", "move", "asked"), [("greedy", "1", 0), ("planner", "1", 2)])
+def test_what_may_search_goes_to_the_engine(
+    questions: Questions, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, agent: str, move: str, asked: int
+) -> None:
+    """Agents that search act in processes of their own, and no others do."""
+    requests, final = [], Questions.final
+
+    async def counted(self: Questions, client: str, request: Mapping[str, Any]) -> Any:
+        requests.append(request)
+        return await final(self, client, request)
+
+    monkeypatch.setattr(Questions, "final", counted)
+
+    async def ask(client: Client) -> None:
+        game = await begun(client, "stamps", opponents=[agent], players=2)
+        await sent(client, f"/{game['key']}", decisions=game["decisions"], move=move)
+
+    at_server(questions, tmp_path, ask)
+    assert len(requests) == asked
+
+
+def test_the_games_that_are_offered(questions: Questions, tmp_path: Path) -> None:
+    """Each with its players and agents, and the board that shows it; any of them begins."""
+
+    async def ask(client: Client) -> None:
+        offers = (await client.get("/api/games")).json()["games"]
+        assert {each["game"]: each["players"] for each in offers}["stampswap"] == [2, 3, 4, 5]
+        assert sorted(each["game"] for each in offers) == sorted(GAMES)
+        assert {each["board"] for each in offers} == {"album", "grid", "cards"}
+        for each in offers:
+            options = {setting["key"]: setting["values"][-1] for setting in each["settings"]}
+            others = [each["agents"][0]] * (each["usual"] - 1)
+            await begun(client, each["game"], players=each["usual"], opponents=others, options=options)
+
+    at_server(questions, tmp_path, ask)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_drawings(questions: Questions, tmp_path: Path, game: str) -> None:
+    """The game as its player sees it now, or saw it at a decision; of no other moment."""
+
+    async def ask(client: Client) -> None:
+        first = await begun(client, game)
+        place = f"/api/games/{first['key']}/drawing"
+        before = await client.get(place)
+        assert before.headers["content-type"] == "image/svg+xml"
+        assert "<svg" in before.text
+        move = first["actions"][-1]["action"]
+        await sent(client, f"/{first['key']}", decisions=first["decisions"], move=move)
+        assert (await client.get(f"{place}?decisions={first['decisions']}")).text == before.text
+        assert (await client.get(f"{place}?decisions=999")).status_code == 404
+
+    at_server(questions, tmp_path, ask)
+
+
+def test_the_newest_games_are_in_memory() -> None:
+    """Of more than there is room for, the one goes that was asked about longest ago; each counts once."""
+    memory: kept.Memory[int] = kept.Memory(2)
+    for key, number in (("a", 1), ("b", 2), ("c", 3)):
+        memory.keep(key, "text", number)
+    assert [memory.take(key, "text") for key in ("a", "b", "b")] == [None, 2, None]
+    assert memory.take("c", "another text") is memory.take(None, "text") is None
 
 
 def test_a_game_that_another_program_has(

@@ -22,22 +22,22 @@ def test_at_a_terminal(kind: str) -> None:
     """A hint, a move, the key for the end of the input, and on from there; a dumb terminal does as well,
     and gets nothing that it cannot show."""
     with terminal("heap", "--seed", "5", "--opponent", "greedy", TERM=kind, NO_COLOR="1") as at:
-        at.wait_for("your move, such as take 2")
+        at.wait_for("your move, such as take 1")
         at.wait_for("> ")
         at.type("?\n")
         at.wait_for("hint: ")
         at.wait_for("> ")
         at.type("take 2\n")
-        at.wait_for("player 2 takes 3")
+        at.wait_for("player 2: take 3")
         at.wait_for("> ")
         at.type("\x04")
         at.wait_for("saved in heap-5.txt")
         assert at.process.wait(timeout=60) == 0
     with terminal("--resume", "heap-5.txt", TERM=kind) as at:
-        at.wait_for("heap: ")
+        at.wait_for("heap=")
         at.wait_for("> ")
         at.type("3\n")
-        at.wait_for("the end: ")
+        at.wait_for("place")
         assert at.process.wait(timeout=60) == 0
     assert replay(read_record("heap-5.txt")).turn is None
 

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from stockbook.cli.playing.stamp_albums import AlbumsTable
-from stockbook.cli.playing.table import table_for
+from stockbook.cli.playing.session import show_match
 from stockbook.cli.rendering.page import Page
-from stockbook.games.registry import make_game
+from stockbook.engine.play import Match
+from stockbook.games.stamp_albums.words import AlbumsWords
 from stockbook.models.play.record import GameHistory
 from stockbook.models.stamp_albums.actions import Buy, EndTurn
 from stockbook.models.stamp_albums.cards import CARDS, parse_card
@@ -124,11 +124,9 @@ def test_show() -> None:
     assert "2: Author (2 MK)" in text
 
 
-def table() -> AlbumsTable:
-    """The table of a game."""
-    found = table_for(make_game("stamp-albums"))
-    assert isinstance(found, AlbumsTable)
-    return found
+def table() -> AlbumsWords:
+    """The words of a game."""
+    return AlbumsWords(GAME)
 
 
 def test_the_table_reads_actions_and_tells_reasons() -> None:
@@ -148,7 +146,7 @@ def test_the_table_reads_actions_and_tells_reasons() -> None:
 def test_the_table_tells_what_happens(seed: int, capsys: pytest.CaptureFixture[str]) -> None:
     """Each action is told, and all that came to the viewer; the opponent's draws are not."""
     history: GameHistory[Any, Any, Any] = GameHistory(GAME, seed)
-    rng = Random(seed)
+    rng, match = Random(seed), Match(history, ["me", "other"], [None, None], 0)
     while history.turn is not None:
         player = history.turn
         before = GAME.view(history.state, 0)
@@ -165,11 +163,11 @@ def test_the_table_tells_what_happens(seed: int, capsys: pytest.CaptureFixture[s
         hidden = set(history.state.sides[1].hand) - set(after.other.known)
         shown = {*(action.pay if isinstance(action, Buy) else ()), *after.discard, *after.market}
         assert not [card for card in hidden - shown if f"{CARDS[card].name} (" in text]
-        table().show(Page(), after)
+        show_match(Page(), match)
         assert table().question(after)
         if player == 0:
             assert table().say(before, action)
-    table().sheet(Page(), history.state)
+    show_match(Page(), match)
     points = GAME.score(history.state)
     printed = capsys.readouterr().out
     assert str(points[0]) in printed

@@ -1,4 +1,4 @@
-"""Advice in a game: Ctrl-C ends the search and not the game; a plan becomes actions."""
+"""Advice in a game: Ctrl-C ends the search and not the game."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
-from stockbook.cli.playing import hints
+from stockbook.cli.playing.session import shown
 from stockbook.cli.questions import signals
+from stockbook.cli.questions.asking import GameReporter
 from stockbook.cli.rendering.advice import show_advice
-from stockbook.models.album.notation import parse_placed_tiles
+from stockbook.engine import advice as advice_module
+from stockbook.engine.play import searched
 from stockbook.models.contests import Contest
-from stockbook.models.stampswap.game.actions import Place
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import parse_position
 
@@ -29,7 +30,11 @@ name = "left"
 album = "forever@a1"
 collection = ["forever", "forever", "forever", "exhibitor count rare 1"]
 """
-PLACED = parse_placed_tiles("2x2 blue space 1@a1; forever@c1; 2x2 blue space 1@d1")
+
+
+def hint(position: Any) -> Any:
+    """The advice on a position in a game."""
+    return searched(GameReporter().searching, advice_module.advise, position)
 
 
 def interrupt(*_: Any, **__: Any) -> Any:
@@ -40,9 +45,9 @@ def interrupt(*_: Any, **__: Any) -> Any:
 
 def test_ctrl_c_before_there_is_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is said, and the game goes on."""
-    monkeypatch.setattr("stockbook.engine.advice.advise", interrupt)
+    monkeypatch.setattr(advice_module, "advise", interrupt)
     with pytest.raises(ValueError, match="stopped before there was a hint"):
-        hints.ask(Position(3, CONTESTS))
+        hint(Position(3, CONTESTS))
     assert signals.exit_code() is None
 
 
@@ -53,32 +58,18 @@ def test_ctrl_c_gives_the_best_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
         signals._received = signal.SIGINT
         return position
 
-    monkeypatch.setattr("stockbook.engine.advice.advise", stopped)
+    monkeypatch.setattr(advice_module, "advise", stopped)
     position = Position(3, CONTESTS)
-    assert hints.ask(position) == position
+    assert hint(position) == position
     assert signals.exit_code() is None
 
 
 def test_a_hint_names_no_options(capsys: pytest.CaptureFixture[str]) -> None:
     """Inside a game there are none; that there are more cuts than are shown is said all the same."""
-    advice = hints.ask(parse_position(CUT))
-    hints.shown(advice)
-    shown = capsys.readouterr().out
-    assert " more cuts\n" in shown
-    assert "--" not in shown
+    advice = hint(parse_position(CUT))
+    shown(advice)
+    printed = capsys.readouterr().out
+    assert " more cuts\n" in printed
+    assert "--" not in printed
     show_advice(advice)
     assert " more cuts: --json has them all" in capsys.readouterr().out
-
-
-def test_tiles_become_actions() -> None:
-    """Each with its place in the hand that those before it have left; equal tiles by the first of them."""
-    hand = [PLACED[1].tile, PLACED[0].tile, PLACED[2].tile]
-    found = hints.place_actions(hand, PLACED)
-    assert found == [Place(1, (0, 0)), Place(0, (2, 0)), Place(0, (3, 0))]
-
-
-def test_the_number_of_a_contest() -> None:
-    """The number is that of the first equal contest without my ticket; no contest has no number."""
-    assert hints.contest_number(CONTESTS[0], CONTESTS, (0,)) == 1
-    assert hints.contest_number(CONTESTS[2], CONTESTS, ()) == 2
-    assert hints.contest_number(None, CONTESTS, (0, 1, 2)) is None

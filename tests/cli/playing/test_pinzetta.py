@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from stockbook.cli.playing import hints
-from stockbook.cli.playing.pinzetta import PinzettaTable
+from stockbook.cli.playing.pinzetta import PinzettaPictures
 from stockbook.cli.rendering.page import Page
+from stockbook.engine.play import Match
 from stockbook.games.records import read_record
-from stockbook.games.registry import make_agent, make_game
+from stockbook.games.registry import make_agent, make_game, words_of
 from stockbook.models.album.album import cell_name
 from stockbook.models.pinzetta.game import Pinzetta, solo_position_of
 from stockbook.models.pinzetta.state import HER, ME, TakeHerPile
@@ -48,7 +48,7 @@ def test_a_game_kept_at_any_prompt(moves: int, tmp_path: Path, monkeypatch: pyte
     # Everything from the last prompt on is shown again.
     left = done.stdout[done.stdout.rindex("\n\n") :]
     assert left.splitlines()[-2:] == again.stdout.splitlines()[-2:]
-    question = PinzettaTable(history.game).question(history.game.view(history.state, ME))
+    question = words_of(history.game).question(history.game.view(history.state, ME))
     assert question in again.stdout
 
 
@@ -88,7 +88,7 @@ def test_the_sheet_names_the_winner(
     """Me, her, or nobody alone."""
     history = reach(7, 0)
     monkeypatch.setattr(Pinzetta, "winners", lambda game, state: winners)
-    PinzettaTable(history.game).sheet(Page(), history.state)
+    PinzettaPictures(words_of(history.game)).sheet(Page(), Match(history, ["me"], [None], ME))
     assert capsys.readouterr().out.startswith(words)
 
 
@@ -97,7 +97,7 @@ def test_entering_none_is_refused_with_the_reason() -> None:
     history = reach(7, 2)
     assert history.state.swap.table.phase == "show"
     with pytest.raises(ValueError, match="every Show Phase enters a contest while one is open"):
-        PinzettaTable(history.game).read(history.game.view(history.state, ME), "enter none")
+        words_of(history.game).read(history.game.view(history.state, ME), "enter none")
 
 
 def test_words_of_a_game_tell_what_happened() -> None:
@@ -105,7 +105,7 @@ def test_words_of_a_game_tell_what_happened() -> None:
     history = reach(7, 0)
     game = history.game
     assert isinstance(game, Pinzetta)
-    table = PinzettaTable(game)
+    table = words_of(game)
     before = game.view(history.state, ME)
     action = game.actions(history.state)[0]
     assert isinstance(action, Divide)
@@ -154,14 +154,15 @@ def test_a_game_at_a_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_whole_show_phase_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     """``place best`` places all stamps and enters; several may be typed with their cells, and faults help."""
-    monkeypatch.setattr(hints, "SECONDS", 0.2)
+    monkeypatch.setattr("stockbook.engine.play.SECONDS", 0.2)
     history = GameHistory(make_game("pinzetta", 1), 7)
     agent = make_agent(history.game, AgentName("greedy"))
     while history.state.swap.table.phase != "show":
         view = history.game.view(history.state, ME)
         history.play(agent.act(view, decision_rng(7, len(history.actions))))
-    table, view = PinzettaTable(history.game), history.game.view(history.state, ME)
-    actions = table.read(view, "place best")
+    match = Match(history, ["me"], [None], ME)
+    table, view = match.words, match.view
+    actions = match.meant("place best")
     places = [each for each in actions if isinstance(each, Place)]
     assert actions == [*places, actions[-1]]
     assert isinstance(actions[-1], Enter)

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from stockbook.cli.playing import hints
-from stockbook.cli.playing.stampswap import StampSwapTable
+from stockbook.cli.playing.stampswap import StampSwapPictures
 from stockbook.cli.rendering.page import Page
 from stockbook.games.records import read_record
-from stockbook.games.registry import make_agent, make_game
+from stockbook.games.registry import make_agent, make_game, words_of
+from stockbook.games.stampswap.words import StampSwapWords
 from stockbook.models.play.record import GameHistory, replay
 from stockbook.models.stampswap.game.actions import Divide, Enter, TakePile
 from stockbook.models.stampswap.game.rules import contests_to_enter, cuts
@@ -112,7 +112,7 @@ def test_five_agents() -> None:
 
 def test_hints_of_every_phase(monkeypatch: pytest.MonkeyPatch) -> None:
     """``?`` is the advice of ``hint``, which Enter plays; ``place best`` is that for a Show Phase."""
-    monkeypatch.setattr(hints, "SECONDS", 1.0)
+    monkeypatch.setattr("stockbook.engine.play.SECONDS", 1.0)
     hint = ["?", ""]
     lines = [*hint, *["1"] * 5, *hint, *hint, "place best", "?", "q"]
     done = run("play", "stampswap", "--seed", "6", "--opponent", "quick", text="\n".join(lines) + "\n")
@@ -127,7 +127,7 @@ def test_hints_of_every_phase(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_hint_for_a_season(monkeypatch: pytest.MonkeyPatch) -> None:
     """Alone, one competes for forever stamps with a silent opponent and the imaginary player."""
-    monkeypatch.setattr(hints, "SECONDS", 1.0)
+    monkeypatch.setattr("stockbook.engine.play.SECONDS", 1.0)
     done = run("play", "stampswap-season", "--seed", "1", text="place best\n" * 3)
     assert done.exit_code == 0, done.stderr
     total = next(line for line in reversed(done.stdout.splitlines()) if line.startswith("total"))
@@ -139,31 +139,32 @@ def test_nothing_hidden_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     """The output is the same whatever lies hidden: cuts, contests, and faces never seen."""
     game = make_game("stampswap", 3)
     assert isinstance(game, StampSwap)
-    table, history = StampSwapTable(game), play(game, 8)
+    words, history = StampSwapWords(game), play(game, 8)
+    pictures = StampSwapPictures(words)
     for number, (action, state) in enumerate(zip(history.actions, history.states[:-1], strict=True)):
         me, rng = number % 3, Random(number)
         done = game.read(action.text)
-        told = tell(table, me, state, history.states[number + 1], action.player, done)
+        told = tell(words, me, state, history.states[number + 1], action.player, done)
         assert not any(face in told for face in hidden_faces(game, history.states[number + 1], me))
         if action.player != me and isinstance(done, Divide | Enter) and not last_of_all(state):
             other = another(game, state, done, rng)
             after = game.apply(state, other, rng)
-            assert tell(table, me, state, after, action.player, other) == told
+            assert tell(words, me, state, after, action.player, other) == told
         if state.table.turn == me:
-            table.show(Page(), game.view(state, me))
+            pictures.show(Page(), game.view(state, me))
             shown = capsys.readouterr().out
             assert not any(face in shown for face in hidden_faces(game, state, me))
             if number % 9 == 0:
-                table.show(Page(), game.view(game.sample(game.view(state, me), rng), me))
+                pictures.show(Page(), game.view(game.sample(game.view(state, me), rng), me))
                 assert capsys.readouterr().out == shown
 
 
 def tell(
-    table: StampSwapTable, me: int, before: StampSwapState, after: StampSwapState, player: int, action: Any
+    words: StampSwapWords, me: int, before: StampSwapState, after: StampSwapState, player: int, action: Any
 ) -> str:
     """Return the text that tells one player of an action."""
-    game = table._game
-    return table.tell(game.view(before, me), player, action, game.view(after, me))
+    game = words.game
+    return words.tell(game.view(before, me), player, action, game.view(after, me))
 
 
 def last_of_all(state: StampSwapState) -> bool:
@@ -202,7 +203,7 @@ def test_a_pile_is_told() -> None:
         done = game.read(action.text)
         if isinstance(done, TakePile):
             for me in range(3):
-                told = tell(StampSwapTable(game), me, before, after, action.player, done)
+                told = tell(words_of(game), me, before, after, action.player, done)
                 who = "you take" if me == action.player else f"player {action.player + 1} takes"
                 whose = "your" if me == done.owner else f"player {done.owner + 1}'s"
                 assert told.startswith(f"{who} {whose} pile {done.pile + 1}: ")
@@ -213,7 +214,7 @@ def test_mistyped_lines(seed: int) -> None:
     """Any line means actions that are legal one after the other, or has a reason; never an error of ours."""
     game = make_game("stampswap", 3)
     history, rng = play(game, seed), Random(seed)
-    table, meant = StampSwapTable(game), 0
+    words, meant = words_of(game), 0
     starts = [
         number
         for number, state in enumerate(history.states[:-1])
@@ -226,7 +227,7 @@ def test_mistyped_lines(seed: int) -> None:
         for text in (line, *(edited(rng, line, lines) for _ in range(4))):
             state = history.states[number]
             try:
-                actions = table.read(game.view(state, state.table.turn), text)
+                actions = words.read(game.view(state, state.table.turn), text)
             except ValueError as error:
                 assert text != line, error
                 continue

@@ -6,10 +6,7 @@ from typing import Any
 
 import pytest
 
-from stockbook.cli.playing import hints
-from stockbook.cli.playing.session import Session
-from stockbook.cli.playing.table import table_for
-from stockbook.cli.rendering.page import Page
+from stockbook.engine.play import Match
 from stockbook.games.registry import make_agent, make_game
 from stockbook.models.play.record import GameHistory
 from stockbook.models.stampswap.game.actions import Enter, Look, Place
@@ -23,7 +20,7 @@ DECISIONS = {"stamps": 2, "stamp-albums": 2, "pinzetta": 12, "stampswap": 16}
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Advice that takes no time worth mentioning."""
-    monkeypatch.setattr(hints, "SECONDS", 0.2)
+    monkeypatch.setattr("stockbook.engine.play.SECONDS", 0.2)
 
 
 def begun(game: str, decisions: int) -> GameHistory[Any, Any, Any]:
@@ -40,18 +37,24 @@ def begun(game: str, decisions: int) -> GameHistory[Any, Any, Any]:
     return history
 
 
+def match_of(history: GameHistory[Any, Any, Any]) -> Match:
+    """The match of the first player, who decides for everybody."""
+    players = history.game.players
+    return Match(history, [f"player {n}" for n in range(1, players + 1)], [None] * players, 0)
+
+
 @pytest.mark.parametrize("game", [*DECISIONS])
 def test_every_kind_of_decision(game: str) -> None:
     """Each of my decisions has an explanation, in which nothing is better than the best."""
     history = begun(game, DECISIONS[game])
-    table = table_for(history.game)
+    match = match_of(history)
     kinds = set()
     for number, recorded in enumerate(history.actions):
         action = history.game.read(recorded.text)
         if recorded.player or isinstance(action, Look) or type(action) in kinds:
             continue
         kinds.add(type(action))
-        advice = table.why(history.game.view(history.states[number], 0), [action])
+        advice = match.why(history.game.view(history.states[number], 0), [action])
         answer: Any = advice.answer
         lost = getattr(answer, "lost", None) or getattr(answer, "difference", 0)
         assert float(getattr(lost, "value", lost)) >= -1e-9 or getattr(lost, "few", False)
@@ -65,14 +68,14 @@ def test_my_last_show_phase_is_one_decision(game: str) -> None:
     while not (history.actions[-1].player == 0 and isinstance(_action(history, -1), Enter)):
         history.actions.pop()
         history.states.pop()
-    view, actions = hints.last_decision(history, 0)
+    view, actions = match_of(history).last_decision()
     assert isinstance(actions[-1], Enter)
     assert {type(each) for each in actions[:-1]} == {Place}
     hand = view.swap.table if game == "pinzetta" else view.table
     assert len(hand.seats[0].hand) >= len(actions) - 1
-    assert table_for(history.game).why(view, actions).answer
+    assert match_of(history).why(view, actions).answer
     with pytest.raises(ValueError, match="you have not decided anything yet"):
-        hints.last_decision(GameHistory(history.game, 1), 0)
+        match_of(GameHistory(history.game, 1)).last_decision()
 
 
 def _action(history: GameHistory[Any, Any, Any], number: int) -> Any:
@@ -90,10 +93,9 @@ def test_in_a_game() -> None:
     assert "hint" not in again.partition("your move")[2].partition("best")[0]
 
 
-def test_a_game_that_compares_nothing(heap_known: None, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_game_that_compares_nothing(heap_known: None) -> None:
     """It is said, and the game goes on."""
     history: GameHistory[Any, Any, Any] = GameHistory(make_game("heap", 2), 5)
-    session = Session(history, [None, None], table_for(history.game), Page(), lambda: None)
-    actions = list(history.game.actions(history.state))
+    match = match_of(history)
     with pytest.raises(ValueError, match="compared with nothing"):
-        session._why(history.game.view(history.state, 0), actions, "take 1")
+        match.why(match.view, match.meant("take 1"))

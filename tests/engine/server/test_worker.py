@@ -9,11 +9,8 @@ from typing import Any
 
 import pytest
 
-from stockbook.cli.commands import turn
-from stockbook.engine.answering import ANSWERS
 from stockbook.engine.requests import COMMANDS, Request
 from stockbook.engine.server.worker import Interrupt, answer_request
-from stockbook.engine.turns import Turn
 from stockbook.optimizer.solver.limits import Progress
 from tests.cli.commands.test_cut import SMALL as CUT
 from tests.cli.running import POSITIONS, SMALL, run
@@ -113,7 +110,6 @@ def test_the_document_is_that_of_the_command(command: str, text: str, options: d
 def test_every_command_is_tried() -> None:
     """The requests above have each command."""
     assert {command for command, _, _ in REQUESTS} == set(COMMANDS)
-    assert ANSWERS[Turn] is turn.answer_turn
 
 
 @pytest.mark.parametrize("deck", [DECK, {"stamps": []}], ids=["text", "table"])

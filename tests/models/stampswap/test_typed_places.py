@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from stockbook.cli.playing.stampswap_typed import read_show
-from stockbook.games.registry import make_game
 from stockbook.games.stampswap.moves import read_choice, read_cut, read_placement
+from stockbook.games.stampswap.typed import read_show
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.album.notation import parse_tile
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.game.actions import Place
-from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.goods import parse_good
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.swap.cut_wishes import KeepWish
@@ -36,9 +34,7 @@ def test_one_grammar_of_places(form: str, cell: str) -> None:
     there = PlacedTile.at(HAND[1], WHERE)
     assert read_placement(SHOW, text) == (there,)
     assert PutWish.parse(text, SHOW) == PutWish(1, WHERE)
-    game = make_game("stampswap")
-    assert isinstance(game, StampSwap)
-    assert read_show(SHOW, game.deck, text, ()) == [Place(1, WHERE)]
+    assert read_show(SHOW, text, ()) == [Place(1, WHERE)]
     hand = tuple(parse_good(str(tile)) for tile in HAND)
     table = TableGame(SHOW.contests, None, (TableSeat(Player("me"), hand=hand),), 0, phase="show")
     assert played(table, f"me place {text}").mine.album.tiles == (there,)

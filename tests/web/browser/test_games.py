@@ -12,6 +12,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
+from tests.games import COMMAND
 from tests.web.browser.random_games import GAMES, READY, begin, decisions, key_of, move, over, play
 from tests.web.browser.test_for_everybody import violations
 from tests.web.browser.watching import FILL, watched
@@ -349,3 +350,22 @@ def test_axe_finds_nothing(
                     assert page.evaluate(too_wide) <= 0, title
                 move(page, rng)
             page.evaluate("location.hash = ''")
+
+
+def test_a_game_without_a_board_of_its_own(browser: Browser, tmp_path: Path) -> None:
+    """It is chosen by what the server offers, seen as its drawing, and played by the list of moves."""
+    site = Site("--games", str(tmp_path), command=COMMAND)
+    try:
+        with watched(browser, site, {"viewport": {"width": 1200, "height": 900}}) as page:
+            page.goto(f"{site.address}play")
+            page.get_by_role("button", name="Heap").click()
+            page.get_by_label("Seed").fill("5")
+            page.get_by_role("button", name="Begin").click()
+            picture = page.get_by_role("img", name="The table as I see it")
+            for _ in range(2):
+                expect(page.get_by_role("status", name="Turn")).to_have_text("Your turn: your move")
+                assert picture.evaluate("image => image.decode().then(() => image.naturalWidth)") == 200
+                page.get_by_role("list", name="All moves").get_by_role("button", name="take 1").click()
+            expect(page.get_by_role("table", name="Points")).to_be_visible()
+    finally:
+        site.close()

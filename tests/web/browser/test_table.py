@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.play.record import RULE
 from stockbook.models.stampswap.table.record import begin
-from tests.cli.playing.real_tables.test_real_table import head_and_lines, needed
+from tests.cli.playing.test_table import head_and_lines, needed
 from tests.cli.running import POSITIONS, run
 from tests.web.browser.at_table import Recorder, rounds
 from tests.web.browser.test_for_everybody import ALBUM, ALL, TOO_WIDE, violations

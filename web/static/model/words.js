@@ -1,9 +1,16 @@
 // What the engine says for the terminal, in words for people at the page.
 
-/** @typedef {import("../state/server.js").Fault} Fault */
+import { get } from "../state/server.js";
 
-/** Games as they are printed, by their names in files. @type {Record<string, string>} */
-export const GAME_NAMES = { stampswap: "Stamp Swap", pinzetta: "Pinzetta", stamps: "STAMPS", "stamp-albums": "Stamp Albums" };
+/** @typedef {import("../state/server.js").Fault} Fault */
+/** @typedef {{game: string, title: string, board: string, players: number[], usual: number, agents: string[], settings: {key: string, values: any[]}[]}} Offer */
+
+/** The games that the server plays. @type {Offer[]} */
+export const GAMES = await get("/api/games").then(({ games }) => games, () => []);
+
+/** Games as they are printed, and the boards that show them, by their names in files. @type {Record<string, string>} */
+export const GAME_NAMES = Object.fromEntries(GAMES.map(({ game, title }) => [game, title]));
+export const BOARDS = Object.fromEntries(GAMES.map(({ game, board }) => [game, board]));
 
 /** What is said in the terminal, and on the page. @type {[RegExp, string][]} */
 const SAID = [

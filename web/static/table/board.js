@@ -1,13 +1,9 @@
 // The boards of games as they serve a record: a move on them is an answer to the question, which the server checks.
 import { fits, tilesOf } from "../model/album.js";
+import { BOARDS } from "../model/words.js";
 import { readCell, readStamp } from "../model/stamps.js";
 
 /** @typedef {import("./companion.js").Companion} Companion */
-
-/** Whether a game has albums, goods and contests instead of a board of its own. @param {string | undefined} game */
-export function swaps(game) {
-  return game !== "stamps" && game !== "stamp-albums";
-}
 
 /** The game as the boards see it. @param {Companion} game @returns {any} */
 export function boardOf(game) {
@@ -18,7 +14,7 @@ export function boardOf(game) {
   const side = mine || !placing ? table?.position.me : table?.position.opponents?.find((/** @type {any} */ each) => each.name === who);
   const tiles = tilesOf(side);
   const place = placing ? question.goods.filter((text) => readStamp(text)?.faces.length || text === "forever") : [];
-  const position = table && swaps(table.game) ? { ...table.position, phase: placing ? "show" : question?.kind, me: { ...side, place, collection: question?.goods } } : { ...table?.position, ...(table?.game === "stamps" && question?.choices.length ? { hand: [...new Set(question.choices.map((each) => each.answer.split(" ")[0]))] } : {}) };
+  const position = table && BOARDS[table.game] === "album" ? { ...table.position, phase: placing ? "show" : question?.kind, me: { ...side, place, collection: question?.goods } } : { ...table?.position, ...(table?.game === "stamps" && question?.choices.length ? { hand: [...new Set(question.choices.map((each) => each.answer.split(" ")[0]))] } : {}) };
   const last = placing ? game.questions.find((each) => each.start === `${who} enter `) : question;
   const actions = (last?.choices ?? []).map(({ answer, said }) => ({ action: placing ? `enter ${answer}` : answer, said }));
   const legal = (/** @type {string} */ action) => {

@@ -1,7 +1,7 @@
 // A game at a real table: the server reads its record, and knows what is asked next; the page puts the answers together.
 import { advised, wholePlan } from "../play/advice.js";
 import { Game } from "../play/game.js";
-import { swaps } from "./board.js";
+import { BOARDS } from "../model/words.js";
 import { keepGame } from "../play/kept.js";
 
 /** @typedef {{words: string, start: string, optional: boolean, usual: string | null, kind: string, player: number | null, choices: {answer: string, said: string}[], goods: string[], most: number | null, between: string, completions: string[]}} Question */
@@ -137,7 +137,7 @@ export class Companion extends Game {
   /** @param {number} [seconds] */
   async hint(seconds) {
     await this.started;
-    this.options = this.deck && swaps(this.turn?.game) ? { deck: this.deck } : {};
+    this.options = this.deck && BOARDS[this.turn?.game ?? ""] === "album" ? { deck: this.deck } : {};
     await super.hint(seconds);
   }
 

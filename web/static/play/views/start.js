@@ -1,17 +1,9 @@
 // The start: a new game, or one that was begun in this browser.
 import { html, useState } from "../../html.js";
-import { GAME_NAMES } from "../../model/words.js";
+import { GAMES, GAME_NAMES } from "../../model/words.js";
 import { forgetGame, keptGames } from "../kept.js";
 
 /** @typedef {import("../game.js").Game} Game */
-
-/** Each game with the numbers of its players, and the agents that play against a person. */
-const GAMES = [
-  { game: "stampswap", name: "Stamp Swap", players: [2, 3, 4, 5], usual: 3, agents: ["greedy", "planner", "quick", "random"] },
-  { game: "pinzetta", name: "Pinzetta, the solo opponent", players: [1], usual: 1, agents: [] },
-  { game: "stamps", name: "STAMPS", players: [2, 3, 4], usual: 2, agents: ["greedy", "planner", "random"] },
-  { game: "stamp-albums", name: "Stamp Albums", players: [2], usual: 2, agents: ["greedy", "planner", "random"] },
-];
 
 /** @param {{game: Game}} props */
 export function Start({ game }) {
@@ -19,32 +11,34 @@ export function Start({ game }) {
   const [players, setPlayers] = useState(3);
   const [seat, setSeat] = useState(1);
   const [agent, setAgent] = useState("greedy");
-  const [level, setLevel] = useState(1);
-  const [intro, setIntro] = useState(false);
+  const [settings, setSettings] = useState(/** @type {Record<string, any>} */ ({}));
   const [seed, setSeed] = useState("");
   const chosen = GAMES.find((each) => each.game === name) ?? GAMES[0];
   const begin = (/** @type {Event} */ event) => {
     event.preventDefault();
-    const options = name === "pinzetta" ? { level, ...(intro ? { intro } : {}) } : {};
+    const options = Object.fromEntries(chosen.settings.map(({ key, values }) => [key, settings[key] ?? values[0]]));
     void game.begin({
       game: name, players, seat, opponents: Array(players - 1).fill(agent), options, ...(seed.trim() ? { seed: Number(seed) } : {}),
     });
   };
+  if (!chosen) return html`<${Begun} game=${game} />`;
   const choose = (/** @type {string} */ next) => {
     const found = GAMES.find((each) => each.game === next) ?? GAMES[0];
     setName(next);
     setPlayers(found.usual);
     setSeat(1);
-    setAgent("greedy");
+    setAgent(found.agents[0]);
+    setSettings({});
   };
   return html`<form class="card start" aria-label="New game" onSubmit=${begin}><h2>New game</h2>
-    <div class="choice" role="group" aria-label="Game">${GAMES.map((each) => html`<button type="button" key=${each.game} aria-pressed=${each.game === name ? "true" : "false"} onClick=${() => choose(each.game)}>${each.name}</button>`)}</div>
+    <div class="choice" role="group" aria-label="Game">${GAMES.map((each) => html`<button type="button" key=${each.game} aria-pressed=${each.game === name ? "true" : "false"} onClick=${() => choose(each.game)}>${each.title}</button>`)}</div>
     <div class="fields">
       ${chosen.players.length > 1 && html`<${Choice} label="Players" value=${players} options=${chosen.players} set=${(/** @type {string} */ text) => { setPlayers(Number(text)); setSeat(1); }} />`}
       ${players > 1 && html`<${Choice} label="My seat" value=${seat} options=${Array.from({ length: players }, (_, at) => at + 1)} set=${(/** @type {string} */ text) => setSeat(Number(text))} />`}
-      ${chosen.agents.length > 0 && html`<${Choice} label="The others" value=${agent} options=${chosen.agents} set=${setAgent} />`}
-      ${name === "pinzetta" && html`<${Choice} label="Level" value=${level} options=${[1, 2, 3]} set=${(/** @type {string} */ text) => setLevel(Number(text))} />
-        <label class="check"><input type="checkbox" checked=${intro} onChange=${(/** @type {any} */ event) => setIntro(event.target.checked)} /> intro mode</label>`}
+      ${players > 1 && html`<${Choice} label="The others" value=${agent} options=${chosen.agents} set=${setAgent} />`}
+      ${chosen.settings.map(({ key, values }) => (typeof values[0] === "boolean"
+    ? html`<label class="check" key=${key}><input type="checkbox" checked=${settings[key] ?? values[0]} onChange=${(/** @type {any} */ event) => setSettings({ ...settings, [key]: event.target.checked })} /> ${key}</label>`
+    : html`<${Choice} key=${key} label=${key} value=${settings[key] ?? values[0]} options=${values} set=${(/** @type {string} */ text) => setSettings({ ...settings, [key]: values.find((each) => String(each) === text) })} />`))}
       <label>Seed <input inputmode="numeric" placeholder="any" value=${seed} onInput=${(/** @type {any} */ event) => setSeed(event.target.value)} /></label></div>
     <div class="buttons"><button type="submit" class="primary" disabled=${game.busy}>Begin</button></div>
   </form><${Begun} game=${game} />`;

@@ -1,7 +1,7 @@
 // A game from top to bottom: what to decide, the board, the advice, what happened, and earlier moments.
 import { html, useEffect, useRef, useState } from "../../html.js";
 import { advisedWords, summary, unknown } from "../../model/answers.js";
-import { GAME_NAMES, faultInWords, plainly, questionInWords } from "../../model/words.js";
+import { BOARDS, GAME_NAMES, faultInWords, plainly, questionInWords } from "../../model/words.js";
 import { SPEEDS } from "../game.js";
 import { Board } from "./board.js";
 import { End } from "./end.js";
@@ -71,7 +71,7 @@ export function Advice({ game }) {
 /** Every legal move as words, for all boards alike. @param {{game: Game}} props */
 function Actions({ game }) {
   const { actions } = game;
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(BOARDS[game.turn?.game ?? ""] === "drawing");
   if (!actions.length) return null;
   return html`<details class="card moves-list" open=${open} onToggle=${(/** @type {any} */ event) => setOpen(event.target.open)}><summary>All ${actions.length} moves</summary>
     <ul class="actions" aria-label="All moves">${open && actions.map((each) => html`<li key=${each.action}>

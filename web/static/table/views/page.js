@@ -1,6 +1,6 @@
 // A game at a real table from top to bottom: what is asked, the boards, the advice, and the record.
 import { html, useState } from "../../html.js";
-import { plainly } from "../../model/words.js";
+import { BOARDS, plainly } from "../../model/words.js";
 import { placeIn } from "../../model/places.js";
 import { Cards } from "../../play/views/cards.js";
 import { Sheet } from "../../play/views/end.js";
@@ -32,8 +32,8 @@ function Boards({ game }) {
   const position = table?.position;
   if (!table || !position) return null;
   const board = boardOf(game);
-  if (table.game === "stamps") return html`<${Grid} game=${board} />`;
-  if (table.game === "stamp-albums") return html`<${Cards} game=${board} />`;
+  if (BOARDS[table.game] === "grid") return html`<${Grid} game=${board} />`;
+  if (BOARDS[table.game] === "cards") return html`<${Cards} game=${board} />`;
   const { name } = board.position.me;
   return html`${name && html`<h2>The album of ${name}</h2>`}<${Show} game=${board} /><${Table} position=${position} /><${Others} position=${position} />`;
 }

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from stockbook.cli.playing.stampswap_typed import read_collect, read_divide, read_show, read_take
-from stockbook.games.registry import make_game
+from stockbook.games.stampswap.typed import (
+    best_choices,
+    read_collect,
+    read_divide,
+    read_show,
+    read_take,
+    wants_best,
+)
 from stockbook.models.album.notation import parse_tile
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.game.actions import Collect, Divide, Enter, Look, Place, TakePile
-from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.goods import parse_good
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.swap.cuts import Cut
@@ -25,13 +30,11 @@ CONTESTS = tuple(map(Contest.parse, ("edges 10", "edges 10", "perfect-corners 4"
 TILES = tuple(map(parse_tile, ("2x2 blue space 1", "3x2 green animals 2", "forever")))
 SHOW = Position(1, CONTESTS, Player(entered=CONTESTS[:1]), TILES)
 CUT = Position(1, CONTESTS, Player(collection=POOL[:3]), phase="cut")
-GAME = make_game("stampswap")
 
 
 def show(text: str, position: Position = SHOW) -> list[Place | Enter]:
     """The actions of a line in a Show Phase, in which the first contest holds my ticket."""
-    assert isinstance(GAME, StampSwap)
-    return read_show(position, GAME.deck, text, (0,))
+    return read_show(position, text, (0,))
 
 
 @pytest.mark.parametrize(
@@ -147,8 +150,13 @@ def test_no_placements(text: str, message: str) -> None:
 
 
 def test_the_best_placement() -> None:
-    """With the contest that it enters, or the one that is asked for."""
-    best = show("place best", Position(3, CONTESTS, Player(entered=CONTESTS[:1]), TILES[:1]))
-    assert [type(each) for each in best] == [Place, Enter]
-    chosen = show("place best; enter perf", Position(3, CONTESTS, Player(entered=CONTESTS[:1]), TILES[:1]))
-    assert chosen[-1] == Enter(2)
+    """With the contest that it enters, or the one that is asked for; another line asks for no search."""
+    assert best_choices(SHOW, "place best") == {}
+    assert best_choices(SHOW, "Best; enter perf") == {"contests": [CONTESTS[2]]}
+    assert [wants_best(text) for text in ("place best; enter 4", "1@a1", "enter perf")] == [
+        True,
+        False,
+        False,
+    ]
+    with pytest.raises(ValueError, match="there is no contest 4"):
+        best_choices(SHOW, "place best; enter 4")

@@ -2,36 +2,115 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
 
+from stockbook.games.stampswap.advised import best_plan, compared, plan_actions, same_decision
+from stockbook.games.stampswap.typed import (
+    best_choices,
+    free_cell,
+    read_collect,
+    read_divide,
+    read_show,
+    read_take,
+    show_question,
+    wants_best,
+)
+from stockbook.games.words import Words
 from stockbook.models.album.album import cell_name
 from stockbook.models.files.words import counted
+from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.effects.effect import NOTHING
 from stockbook.models.stampswap.facts import DAYS
+from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.actions import Action, Collect, Divide, Enter, Look, Place, TakePile
-from stockbook.models.stampswap.game.positions import good_of
+from stockbook.models.stampswap.game.positions import good_of, goods_of, position_of
 from stockbook.models.stampswap.game.season import Season
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.game.state import Seat, StampSwapView
+from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.cuts import Items
 
 
-class StampSwapText:
-    """Items and events of a game of Stamp Swap, in words.
+class StampSwapWords(Words[StampSwap | Season, Action, StampSwapView]):
+    """Items, decisions and events of a game of Stamp Swap, or of a season, in words."""
 
-    Parameters
-    ----------
-    game
-        The game that is played.
-    """
+    has_advice = True
 
-    def __init__(self, game: StampSwap | Season) -> None:
-        self._deck = game.deck
-        self._pieces = game.pieces
+    def question(self, view: StampSwapView) -> str:
+        table, me = view.table, view.table.seats[view.player]
+        if table.phase == "collect":
+            left = rules.collected(self.game.deck, table) - len(me.goods)
+            begins = " ".join(self.item(view, table.pool[0]).split()[:2])
+            return f"which item, {left} to select, such as 1 or {begins}"
+        if table.phase == "cut":
+            return "your cut, such as reserve 1 | 2 3 | 4 5 6"
+        if table.phase == "choose":
+            return f"which pile, such as take {rules.offers(table, view.player)[0] + 1} 1"
+        if me.hand:
+            return show_question(free_cell(self.game.pieces, me))
+        return f"your contest, such as enter {(rules.contests_to_enter(table, view.player)[0] or 0) + 1}"
+
+    def read(self, view: StampSwapView, text: str) -> Sequence[Action]:
+        table = view.table
+        if table.phase == "collect":
+            return [read_collect(goods_of(self.game.deck, self.game.pieces, view, table.pool), text)]
+        if table.phase == "cut":
+            return [read_divide(self.position(view), text)]
+        if table.phase == "choose":
+            return [read_take(text, view.player, rules.offers(table, view.player))]
+        return read_show(self.position(view), text, table.seats[view.player].entered)
+
+    def best(self, view: StampSwapView, text: str) -> Mapping[str, Any] | None:
+        if view.table.phase != "show" or not wants_best(text):
+            return None
+        return best_choices(self.position(view), text)
+
+    def say(self, view: StampSwapView, action: Action) -> str:
+        return f"{action}  ({self.action(view, action)})"
+
+    def tell(self, before: StampSwapView, player: int, action: Action, after: StampSwapView) -> str:
+        return "\n".join(self._lines(before, player, action, after))
+
+    def position(self, view: StampSwapView) -> Position:
+        names = [name_of(view.player, number) for number in range(len(view.table.seats))]
+        position = position_of(self.game.deck, self.game.pieces, view, names)
+        # Alone, one competes for forever stamps with the imaginary player, who joins a silent opponent.
+        return position if position.opponents else replace(position, forever_others=(0,))
+
+    def deck(self) -> Deck:
+        return self.game.deck
+
+    def possible(self, view: StampSwapView, answer: Any) -> Any:
+        """An item is looked at once."""
+        table = view.table
+        if table.phase == "collect" and table.seats[view.player].looked:
+            return replace(answer, looks=())
+        return answer
+
+    def advised(self, view: StampSwapView, answer: Any) -> Sequence[Action]:
+        table, me = view.table, view.table.seats[view.player]
+        if table.phase == "collect":
+            return [Look(answer.looks[0].item)] if answer.looks else [Collect(answer.rows[0].item)]
+        if table.phase == "cut":
+            return [Divide(answer.rows[0].cut)]
+        if table.phase == "choose":
+            row = answer.rows[0]
+            return [TakePile((view.player + row.owner) % len(table.seats), row.pile)]
+        hand = [self.game.pieces.tiles[item] for item in me.hand]
+        return plan_actions(hand, best_plan(answer), table.contests, me.entered)
+
+    def same_decision(self, before: Action, action: Action) -> bool:
+        return same_decision(before, action)
+
+    def compared(self, view: StampSwapView, actions: Sequence[Action]) -> tuple[Any, Any, Mapping[str, Any]]:
+        seats = len(view.table.seats)
+        return compared(self.position(view), actions, self.game.deck, lambda n: (n - view.player) % seats)
 
     def item(self, view: StampSwapView, item: int) -> str:
         """An item as I see it."""
-        return str(good_of(self._deck, self._pieces, view, item))
+        return str(good_of(self.game.deck, self.game.pieces, view, item))
 
     def items(self, view: StampSwapView, items: Iterable[int]) -> str:
         """Items in one line."""
@@ -41,7 +120,7 @@ class StampSwapText:
         """The event in force, with its effect; empty where there is none."""
         if not view.table.events:
             return ""
-        card = self._deck.events[view.table.events[0]]
+        card = self.game.deck.events[view.table.events[0]]
         return card.name if card.effect == NOTHING else f"{card.name} ({card.effect})"
 
     def action(self, view: StampSwapView, action: Action) -> str:
@@ -60,7 +139,9 @@ class StampSwapText:
             case Enter(contest):
                 return "no contest" if contest is None else str(table.contests[contest])
 
-    def told(self, before: StampSwapView, player: int, action: Action, after: StampSwapView) -> Iterator[str]:
+    def _lines(
+        self, before: StampSwapView, player: int, action: Action, after: StampSwapView
+    ) -> Iterator[str]:
         """An action of a player, and what followed it by itself, line by line."""
         yield self._done(before, player, action, after)
         yield from self._gains(before, player, action, after)
@@ -71,7 +152,7 @@ class StampSwapText:
         yield from self._discards(before, after)
         if before.table.phase == "show" and before.table.round != after.table.round:
             yield from self._scored(before, after)
-            yield begun(self, after)
+            yield self._begun(after)
         elif after.table.phase == "over":
             yield from self._scored(before, after)
 
@@ -107,8 +188,8 @@ class StampSwapText:
         """The items that effects and an unselected token bring, and the faces and points of a taken pile."""
         if before.table.phase == "collect" and after.table.phase == "cut":
             for number, new in _added(before, after):
-                token = self._deck.token in new
-                drawn = tuple(item for item in new if item != self._deck.token)
+                token = self.game.deck.token in new
+                drawn = tuple(item for item in new if item != self.game.deck.token)
                 if token:
                     yield f"{does(after, number, 'get')} the token, which nobody selected"
                 if drawn:
@@ -156,18 +237,22 @@ class StampSwapText:
             gained = counted(_points_gained(before, after, number), "point")
             yield f"{does(after, number, 'enter')} {contest}: {gained}, {new.points} in all"
 
-
-def begun(text: StampSwapText, view: StampSwapView) -> str:
-    """The beginning of a round in one line."""
-    table = view.table
-    first = "you are first" if table.first == view.player else f"{who(view, table.first)} is first"
-    event = text.event(view)
-    return f"{DAYS[table.round]}, round {table.round}: {first}{f'; event {event}' * bool(event)}"
+    def _begun(self, view: StampSwapView) -> str:
+        """The beginning of a round in one line."""
+        table = view.table
+        first = "you are first" if table.first == view.player else f"{who(view, table.first)} is first"
+        event = self.event(view)
+        return f"{DAYS[table.round]}, round {table.round}: {first}{f'; event {event}' * bool(event)}"
 
 
 def who(view: StampSwapView, player: int) -> str:
     """A player as the one who looks calls them."""
     return "you" if player == view.player else f"player {player + 1}"
+
+
+def name_of(me: int, player: int) -> str:
+    """A player as files and score sheets name them."""
+    return "me" if player == me else f"player {player + 1}"
 
 
 def does(view: StampSwapView, player: int, verb: str) -> str:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from stockbook.cli.playing import hints
+from stockbook.games.stampswap.advised import contest_number, place_actions
 from stockbook.games.stampswap.moves import read_cut
 from stockbook.models.album.album import Album, PlacedTile, cell_name
 from stockbook.models.contests import Contest
 from stockbook.models.files.words import quoted
-from stockbook.models.pinzetta.position import SoloPosition
-from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.game.actions import Collect, Divide, Enter, Look, Place, TakePile
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.state import Seat
@@ -97,20 +96,13 @@ def show_question(cell: str) -> str:
     return f"where your stamps go, such as 1@{cell}, or several: 1@{cell}; 2@...; or place best"
 
 
-def read_show(
-    seen: Position | SoloPosition, deck: Deck, text: str, held: Sequence[int]
-) -> list[Place | Enter]:
+def read_show(position: Position, text: str, held: Sequence[int]) -> list[Place | Enter]:
     """Read placements and the contest to enter, between semicolons: ``3@f8; forever at l12; enter 2``.
-
-    ``place best`` is the best placement of all that is left, with the contest that it enters; ``enter`` after
-    it chooses that contest.
 
     Parameters
     ----------
-    seen
-        The Show Phase as I see it, in Stamp Swap or against Pinzetta.
-    deck
-        The tiles and cards of the game.
+    position
+        The Show Phase as I see it.
     text
         The line.
     held
@@ -121,29 +113,46 @@ def read_show(
     ValueError
         With each reason why it is not legal.
     """
-    position = seen.show_phase() if isinstance(seen, SoloPosition) else seen
-    pieces = [piece.strip() for piece in text.split(";") if piece.strip()]
-    contest: Contest | None = None
-    entering = bool(pieces) and pieces[-1].lower().startswith("enter")
-    if entering:
-        contest = _contest(position, pieces.pop()[len("enter") :].strip())
-    texts = [
-        piece[len("place ") :].strip() if piece.lower().startswith("place ") else piece for piece in pieces
-    ]
-    if [each.lower() for each in texts] == [BEST]:
-        choices = {"contests": [contest]} if entering else {}
-        advice = hints.shown(hints.ask(seen, deck, **choices))
-        return hints.plan_actions(position.place, hints.best_plan(advice), position.contests, held)
+    texts, entering = _pieces(text)
+    contest = None if entering is None else _contest(position, entering)
     placed = [read_placed(each, position.place, position.album) for each in texts]
     if faults := placing_faults(position, placed):
         raise ValueError("; ".join(faults))
-    found = hints.place_actions(position.place, placed)
-    if entering:
+    found = place_actions(position.place, placed)
+    if entering is not None:
         _require_all_placed(position, placed)
-        found.append(Enter(hints.contest_number(contest, position.contests, held)))
+        found.append(Enter(contest_number(contest, position.contests, held)))
     if not found:
         raise ValueError("write where a stamp goes, such as 1@c4, or place best")
     return found
+
+
+def wants_best(text: str) -> bool:
+    """Whether a line is ``place best``, the best placement of all that is left, perhaps with a contest."""
+    return [each.lower() for each in _pieces(text)[0]] == [BEST]
+
+
+def best_choices(position: Position, text: str) -> Mapping[str, Any]:
+    """The choices of ``place best``: the best contest is entered, or the one that ``enter`` after it names.
+
+    Raises
+    ------
+    ValueError
+        If there is no such contest.
+    """
+    _, entering = _pieces(text)
+    return {} if entering is None else {"contests": [_contest(position, entering)]}
+
+
+def _pieces(text: str) -> tuple[list[str], str | None]:
+    """The placements of a line without their verbs, and what stands behind ``enter``; None without it."""
+    pieces = [piece.strip() for piece in text.split(";") if piece.strip()]
+    entering = None
+    if pieces and pieces[-1].lower().startswith("enter"):
+        entering = pieces.pop()[len("enter") :].strip()
+    return [
+        piece[len("place ") :].strip() if piece.lower().startswith("place ") else piece for piece in pieces
+    ], entering
 
 
 def _require_all_placed(position: Position, placed: Sequence[PlacedTile]) -> None:

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from stockbook.cli.playing import hints
 from stockbook.models.play.real_tables import next_question
 from stockbook.models.stamp_albums.cards import ACE, CARDS, DecktetCard, parse_card
 from stockbook.models.stamp_albums.table import record
@@ -70,7 +69,7 @@ def test_a_whole_game_is_asked_for(tmp_path: Path) -> None:
 
 def test_a_game_with_advice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Setup, a hint that Enter plays, why, faults that lose nothing, undo, show and score at any line."""
-    monkeypatch.setattr(hints, "SECONDS", 0.5)
+    monkeypatch.setattr("stockbook.engine.play.SECONDS", 0.5)
     file = tmp_path / "game.txt"
     setup = "stamp-albums\nann ben\nann\n\n"
     game = (

@@ -2,14 +2,58 @@
 
 from __future__ import annotations
 
-from stockbook.models.stamp_albums.actions import Buy
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from stockbook.games.words import Words
+from stockbook.models.play.player_names import ME
+from stockbook.models.stamp_albums.actions import Action, Buy, EndTurn
 from stockbook.models.stamp_albums.facts import face, faces, names
+from stockbook.models.stamp_albums.game import StampAlbums
+from stockbook.models.stamp_albums.reading import AlbumsPosition
 from stockbook.models.stamp_albums.state import AlbumsView, Cards
+
+if TYPE_CHECKING:
+    from stockbook.models.stamp_albums.table.game import AlbumsTableGame
 
 #: Where cards for sale lie, as files and answers name it, in words.
 PLACES = {"market": "the market", "shop": "my shop", "opponent": "the opponent's shop"}
 YOUR_PLACES = {**PLACES, "shop": "your shop"}
 THEIR_PLACES = {"market": "the market", "shop": "your shop", "opponent": "their shop"}
+
+
+class AlbumsWords(Words[StampAlbums, Action, AlbumsView]):
+    """A game of Stamp Albums in words."""
+
+    has_advice = True
+
+    def question(self, view: AlbumsView) -> str:
+        what = "your next purchase, or end" if view.turn.bought else "your first purchase"
+        return f"{what}, such as buy Huntress with Journey, Castle, Ace of Suns"
+
+    def read(self, view: AlbumsView, text: str) -> list[Action]:
+        action = self.game.read(text)
+        if reason := self.game.refusal_in(view, action):
+            raise ValueError(reason)
+        return [action]
+
+    def say(self, view: AlbumsView, action: Action) -> str:
+        if isinstance(action, Buy):
+            return f"buy {purchase(action, YOUR_PLACES[view.places[action.card]])}"
+        return f"{action}  ({'the turn is over' if view.turn.bought else 'nothing can be bought'})"
+
+    def tell(self, before: AlbumsView, player: int, action: Action, after: AlbumsView) -> str:
+        return "\n".join(action_lines(before, player, action, after))
+
+    def position(self, view: AlbumsView) -> AlbumsPosition:
+        return AlbumsPosition(view, self.game)
+
+    def advised(self, view: AlbumsView, answer: Any) -> Sequence[Action]:
+        """The first purchase of the best plan, or the end of the turn."""
+        return list(answer.advice[0].plan[:1]) or [EndTurn()]
+
+    def compared(self, view: AlbumsView, actions: Sequence[Action]) -> tuple[Any, Any, Mapping[str, Any]]:
+        return self.position(view), actions[0], {}
 
 
 def purchase(buy: Buy, place: str) -> str:
@@ -64,3 +108,8 @@ def _drawn(before: AlbumsView, action: object, after: AlbumsView) -> Cards:
     if isinstance(action, Buy):
         return tuple(card for card in gained if card != action.card)
     return tuple(card for card in gained if card not in after.me.known)
+
+
+def advised_lines(table: AlbumsTableGame, answer: Any) -> list[str]:
+    """The line at a real table of the first purchase of the best plan, or of the end of the turn."""
+    return [f"{ME} {(*answer.advice[0].plan, EndTurn())[0]}"]

@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
+from stockbook.games.stampswap.advised import (
+    best_plan,
+    compared,
+    cut_line,
+    plan_actions,
+    same_decision,
+    show_lines,
+)
+from stockbook.games.stampswap.typed import best_choices, free_cell, read_show, show_question, wants_best
+from stockbook.games.words import Words
 from stockbook.models.files.words import counted
+from stockbook.models.pinzetta.game import Pinzetta, solo_position_of
+from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.pinzetta.procedure import (
     appraise_piles,
     appraise_row,
@@ -14,27 +27,76 @@ from stockbook.models.pinzetta.procedure import (
     piles_told,
     taken_told,
 )
-from stockbook.models.pinzetta.rules import SoloComponents
 from stockbook.models.pinzetta.state import HER, ME, Action, SoloView, TakeHerPile
+from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.effects.effect import STACKS
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.game.actions import Divide, Enter, Place
 from stockbook.models.stampswap.swap.cuts import Cut
 
+if TYPE_CHECKING:
+    from stockbook.models.pinzetta.table.game import SoloTableGame
+
 NOTHING = "nothing"
+QUESTIONS = {
+    "cut": "your cut, such as reserve 1 | 2 3 | 4 5 6",
+    "choose": "which pile of hers, take 1 or take 2",
+    "enter": "your contest, such as enter 1",
+}
 
 
-class PinzettaText:
-    """Items, cuts and events of a game against Pinzetta, in words.
+class PinzettaWords(Words[Pinzetta, Action, SoloView]):
+    """Items, decisions and events of a game against Pinzetta, in words."""
 
-    Parameters
-    ----------
-    components
-        The tiles and cards of the game.
-    """
+    has_advice = True
 
-    def __init__(self, components: SoloComponents) -> None:
-        self.components = components
+    def __init__(self, game: Pinzetta) -> None:
+        super().__init__(game)
+        self.components = game.components
+
+    def question(self, view: SoloView) -> str:
+        table, seat = view.swap.table, view.swap.table.seats[ME]
+        if table.phase == "show" and seat.hand:
+            return show_question(free_cell(self.components.pieces, seat))
+        return QUESTIONS["enter" if table.phase == "show" else table.phase]
+
+    def read(self, view: SoloView, text: str) -> Sequence[Action]:
+        table = view.swap.table
+        if table.phase == "show":
+            return read_show(self.position(view).show_phase(), text, table.seats[ME].entered)
+        return [self.game.read(text)]
+
+    def best(self, view: SoloView, text: str) -> Mapping[str, Any] | None:
+        if view.swap.table.phase != "show" or not wants_best(text):
+            return None
+        return best_choices(self.position(view).show_phase(), text)
+
+    def say(self, view: SoloView, action: Action) -> str:
+        return f"{action}  ({self.action(view, action)})"
+
+    def tell(self, before: SoloView, player: int, action: Action, after: SoloView) -> str:
+        """Her reasoning, or the outcome of an action of mine."""
+        return "\n".join(self._lines(before, action, after))
+
+    def position(self, view: SoloView) -> SoloPosition:
+        return solo_position_of(self.components, view)
+
+    def deck(self) -> Deck:
+        return self.components.deck
+
+    def advised(self, view: SoloView, answer: Any) -> Sequence[Action]:
+        table, seat = view.swap.table, view.swap.table.seats[ME]
+        if table.phase == "show":
+            hand = [self.components.pieces.tiles[item] for item in seat.hand]
+            return plan_actions(hand, best_plan(answer), table.contests, seat.entered)
+        row = answer.rows[0]
+        return [Divide(row.cut) if table.phase == "cut" else TakeHerPile(row.pile)]
+
+    def same_decision(self, before: Action, action: Action) -> bool:
+        return same_decision(before, action)
+
+    def compared(self, view: SoloView, actions: Sequence[Action]) -> tuple[Any, Any, Mapping[str, Any]]:
+        return compared(self.position(view), actions, self.components.deck)
 
     def item(self, view: SoloView, item: int) -> str:
         """An item as I see it."""
@@ -80,7 +142,7 @@ class PinzettaText:
             case Enter(contest):
                 return "enter no contest" if contest is None else f"enter {table.contests[contest]}"
 
-    def told(self, before: SoloView, action: Action, after: SoloView) -> Iterator[str]:
+    def _lines(self, before: SoloView, action: Action, after: SoloView) -> Iterator[str]:
         """The steps that followed an action of mine, line by line."""
         match action:
             case Divide(cut):
@@ -151,3 +213,13 @@ class PinzettaText:
             yield f"Her show-scoring card lists the {card.type} contest: {counted(gain, 'point')}."
         if later.phase != "over":
             yield from self.dealt(after)
+
+
+def advised_lines(table: SoloTableGame, answer: Any) -> list[str]:
+    """The lines at a real table that play the best move."""
+    me = table.mine.name
+    if table.phase == "cut":
+        return [cut_line(me, answer)]
+    if table.phase == "choose":
+        return [f"{me} take {answer.rows[0].pile + 1}"]
+    return show_lines(table.swap, answer)

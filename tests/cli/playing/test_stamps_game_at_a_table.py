@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from stockbook.cli.playing import hints
 from tests.cli.running import run
 from tests.models.stamps_game.typed import typed_stamps
 
@@ -44,7 +43,7 @@ def test_a_whole_game_is_asked_for(tmp_path: Path) -> None:
 
 def test_a_game_with_advice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Setup, a hint that Enter plays, why, faults that lose nothing, undo, show and score at any line."""
-    monkeypatch.setattr(hints, "SECONDS", 0.3)
+    monkeypatch.setattr("stockbook.engine.play.SECONDS", 0.3)
     file = tmp_path / "game.txt"
     setup = "stamps\nann\n\n1 2 x\n1 2 3 4 5 6\n26\n"
     game = "r b y\nr b y g\nr g\nwhy\nwhy g 3 1\nwhy b 3 1\n?\n\ny\nshow\nscore\nr 9 9\nundo\nundo\nq\n"

@@ -6,12 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from stockbook.cli.playing import hints
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.pinzetta.table import record
 from stockbook.models.play.record import RULE
-from tests.cli.playing.real_tables.test_real_table import SHIPPED as STAMP_SWAP
-from tests.cli.playing.real_tables.test_real_table import answers, head_and_lines
+from tests.cli.playing.test_table import SHIPPED as STAMP_SWAP
+from tests.cli.playing.test_table import answers, head_and_lines
 from tests.cli.running import run
 
 SHIPPED = STAMP_SWAP.parent / "pinzetta-at-the-table.txt"
@@ -47,7 +46,7 @@ def test_a_whole_game_is_asked_for(tmp_path: Path) -> None:
 
 def test_a_new_game_with_advice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Setup, a hint that Enter plays, why, faults that lose nothing, and lines taken back."""
-    monkeypatch.setattr(hints, "SECONDS", 0.3)
+    monkeypatch.setattr("stockbook.engine.play.SECONDS", 0.3)
     file = tmp_path / "game.txt"
     dealt = f"reserve 1\n2x3 ?; f | 2x2 r 4; 3x3 ?\n{ITEMS}; first\n{ITEMS}\n"
     swap = f"{dealt}1 | 2 3 | 4\n1 | 2 3 4 | 5 6\n5\n2\nwhy 1\n"
@@ -74,7 +73,7 @@ def test_a_new_game_with_advice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 
 def test_advice_plays_a_whole_round(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Enter after a hint plays my choice, and all of my Show Phase."""
-    monkeypatch.setattr(hints, "SECONDS", 0.3)
+    monkeypatch.setattr("stockbook.engine.play.SECONDS", 0.3)
     file = tmp_path / "game.txt"
     head, lines = head_and_lines(SHIPPED)
     file.write_text(head + "\n".join(lines[:5]) + "\n")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from stockbook.games.table_text import TableText
+from stockbook.games.tables import TableLines
 
 HEAD = '# Ours.\ngame = "stamps"\nplayers = ["me", "ann"]\n\n---\n'
 TEXT = f"{HEAD}# Green again.\nsquare r b / y g\nme draw r g\n"
 
 
-def read(text: str = TEXT) -> TableText:
-    found = TableText.read(text, "ours.txt", None)
+def read(text: str = TEXT) -> TableLines:
+    found = TableLines.read(text, "ours.txt", None)
     assert found
     return found
 
@@ -36,5 +36,5 @@ def test_several_lines() -> None:
 
 def test_other_records_are_none() -> None:
     """The record of a game against agents, and what is no record, are left to others."""
-    assert TableText.read('game = "stamps"\nplayers = 2\nseed = 1\n---\n', "", None) is None
-    assert TableText.read("nothing", "", None) is None
+    assert TableLines.read('game = "stamps"\nplayers = 2\nseed = 1\n---\n', "", None) is None
+    assert TableLines.read("nothing", "", None) is None

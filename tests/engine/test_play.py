@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from itertools import islice
-from typing import Any
 
 import pytest
 
-from stockbook.cli.playing.turns import may_take_back
+from stockbook.engine.play import Match
 from stockbook.models.play.record import GameHistory
 from tests.fuzz.hidden import RandomGame, hidden_faults, random_games
 from tests.games.heap import Heap, Take
@@ -15,28 +14,28 @@ from tests.games.heap import Heap, Take
 pytestmark = pytest.mark.usefixtures("heap_known")
 
 
-def played(players: int, *counts: int) -> GameHistory[Any, Any, Any]:
+def match(players: int, *counts: int) -> Match:
     """A game in which so many numbers were taken each time."""
     history = GameHistory(Heap(players), 5)
     for count in counts:
         history.play(Take(count))
-    return history
+    return Match(history, [str(number) for number in range(players)], [None] * players, 0)
 
 
 def test_a_move_that_shows_nothing_is_taken_back() -> None:
     """Only the rules decide what follows from two numbers or more."""
-    assert may_take_back(played(1, 2, 3), 0)
+    assert match(1, 2, 3).may_undo
 
 
 def test_a_move_with_a_die_stays() -> None:
     """Who takes one number rolls a die, and has seen it."""
-    assert not may_take_back(played(1, 2, 1), 0)
+    assert not match(1, 2, 1).may_undo
 
 
 def test_a_move_that_was_answered_stays() -> None:
     """The other has acted since; and where nobody has acted, there is nothing to take back."""
-    assert not may_take_back(played(2, 2, 3), 0)
-    assert not may_take_back(played(2), 0)
+    assert not match(2, 2, 3).may_undo
+    assert not match(2).may_undo
 
 
 @pytest.mark.parametrize("played", [*islice(random_games(1), 52)], ids=str)
