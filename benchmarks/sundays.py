@@ -161,7 +161,7 @@ def played(seed: int) -> Position:
         assert player is not None
         if state.table.phase == "cut" and state.table.round == LAST_ROUND:
             table = replace(state.table, down=frozenset())
-            return position_of(game.deck, game.pieces, game.view(replace(state, table=table), player))
+            return position_of(game.pieces, game.view(replace(state, table=table), player))
         state = game.apply(state, agent.act(game.view(state, player), decision_rng(seed, number)), rng)
     raise AssertionError("a game without a last round")
 

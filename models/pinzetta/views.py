@@ -7,17 +7,17 @@ from dataclasses import replace
 from stockbook.models.pinzetta.components import SoloComponents
 from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition
 from stockbook.models.pinzetta.state import HER, SoloView
-from stockbook.models.stampswap.game.positions import goods_of, position_of
+from stockbook.models.stampswap.game.views import goods_of, position_of
 from stockbook.models.stampswap.goods import Goods
 
 
 def solo_position_of(components: SoloComponents, view: SoloView) -> SoloPosition:
     """The position of a view in one of its three phases."""
-    deck, pieces, table = components.deck, components.pieces, view.swap.table
+    pieces, table = components.pieces, view.swap.table
     mine = replace(view.swap, table=replace(table, seats=table.seats[:HER]))
-    position = position_of(deck, pieces, mine)
+    position = position_of(pieces, mine)
     seat = table.seats[HER]
-    got, *piles = (goods_of(deck, pieces, view.swap, items) for items in (seat.apart, *seat.piles))
+    got, *piles = (goods_of(pieces, view.swap, items) for items in (seat.apart, *seat.piles))
     if view.her.exchanged and piles:
         # Files have her piles as dealt; exchanging twice brings them back.
         (a, b), (left, right) = view.her.exchanged, piles

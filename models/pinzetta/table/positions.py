@@ -10,7 +10,7 @@ from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.pinzetta.scoring import HER, ME, her_rare, her_score, rare_values
 from stockbook.models.pinzetta.table.game import SoloTableGame
 from stockbook.models.stampswap.facts import DAYS
-from stockbook.models.stampswap.game.points import final_show_lines
+from stockbook.models.stampswap.game.positions import final_show_lines
 from stockbook.models.stampswap.goods import UnseenGood
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.scoring import TIE_BREAK, ScoreLine

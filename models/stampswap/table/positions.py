@@ -8,7 +8,7 @@ from dataclasses import replace
 from stockbook.models.games.real_tables import NothingToDecide
 from stockbook.models.games.score_sheet import ScoreSheet
 from stockbook.models.stampswap.effects.effect import NOTHING
-from stockbook.models.stampswap.game.points import final_show_lines
+from stockbook.models.stampswap.game.positions import final_show_lines
 from stockbook.models.stampswap.goods import TOKEN, StampGood
 from stockbook.models.stampswap.position import LAST_ROUND, Player, Position, forever_stamps
 from stockbook.models.stampswap.scoring import TIE_BREAK, ScoreLine

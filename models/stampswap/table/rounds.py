@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from stockbook.models.contests import Contest
-from stockbook.models.stampswap.game.points import show_points
+from stockbook.models.stampswap.game.positions import show_points
 from stockbook.models.stampswap.goods import TOKEN, ExhibitorGood, Goods, StampGood, UnseenGood
 from stockbook.models.stampswap.position import LAST_ROUND, Player, Position
 from stockbook.models.stampswap.specialist import Specialist
