@@ -84,7 +84,7 @@ class SoloTableGame:
     @property
     def offered(self) -> tuple[Goods, ...]:
         """My piles while she has not taken one; else none."""
-        return self.mine.player.piles if self.phase == "choose" else ()
+        return self.mine.piles if self.phase == "choose" else ()
 
     @property
     def mat(self) -> Mat | None:

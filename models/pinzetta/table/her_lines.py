@@ -13,11 +13,13 @@ from stockbook.models.pinzetta.scoring import HER, ME
 from stockbook.models.pinzetta.table.game import HerChoice, SoloTableGame
 from stockbook.models.pinzetta.table.lines import read_goods
 from stockbook.models.stampswap.facts import DAYS
+from stockbook.models.stampswap.game import rules
+from stockbook.models.stampswap.game.state import changed
 from stockbook.models.stampswap.goods import Goods, StampGood
 from stockbook.models.stampswap.goods_reading import MAX_GOODS
 from stockbook.models.stampswap.reading import MAX_FOREVER
 from stockbook.models.stampswap.table import swapping
-from stockbook.models.stampswap.table.game import turned_up
+from stockbook.models.stampswap.table.game import BOX, turned_up
 from stockbook.models.stampswap.typed_items import parse_item, split_items, split_piles
 
 _INTRO = "in intro mode her points are fixed and her items are discarded: leave it out"
@@ -149,9 +151,9 @@ def _taken(game: SoloTableGame, pile: int, crossed: int | None) -> SoloTableGame
     """The game after she has taken a pile of mine."""
     choice = HerChoice(game.offered, pile, crossed)
     taken, kept = game.offered[pile], game.offered[1 - pile]
-    swap = swapping.paid(game.swap, game.swap.me, taken, kept)
-    swap = swap.with_player(swap.me, got=(*swap.mine.player.got, *kept), piles=())
-    drawing = tuple(each.taken_draw for each in swap.effects(swap.me) if each.taken_draw)
+    swap = rules.paid(BOX, game.swap, game.swap.me, taken, kept)
+    swap = changed(swap, swap.me, apart=(*swap.mine.apart, *kept), piles=())
+    drawing = tuple(rules.taken_draws(BOX, swap, swap.me))
     told = replace(game.told, got=turned_up(taken))
     return replace(game, swap=swap, told=told, drawing=drawing, choice=choice)
 

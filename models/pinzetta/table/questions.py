@@ -148,7 +148,7 @@ def _showing(game: SoloTableGame) -> Iterator[TableQuestion]:
     if mine.hand:
         words, hand = "where I place, such as 2x3 bl c4; 1 a1", tuple(map(str, mine.hand))
         yield TableQuestion(words, f"{ME} place ", kind="places", player=MINE, goods=hand)
-    choices = open_contests(game.swap, mine)
+    choices = open_contests(game.swap, game.swap.me)
     yield TableQuestion(
         "the contest that I enter", f"{ME} enter ", kind="choice", player=MINE, choices=choices
     )
@@ -156,7 +156,7 @@ def _showing(game: SoloTableGame) -> Iterator[TableQuestion]:
 
 def _cut(game: SoloTableGame) -> TableQuestion:
     """The question about my cut, with her tokens."""
-    goods = game.mine.player.collection
+    goods = game.mine.goods
     seen = " ".join(map(str, tokens(game, goods)))
     words = f"her tokens for my items: {seen}\nmy cut, such as 1 | 2 3 | 4 5 6"
     return TableQuestion(

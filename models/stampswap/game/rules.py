@@ -97,11 +97,12 @@ def begin_choose(box: Box[Any], table: Table) -> Table:
 
     Whose cut is not known has no piles on offer.
     """
+    holder = token_holder(box, table)
     for player, seat in enumerate(table.seats):
         reserve, *piles = seat.cut or ((), (), ())
         on_offer = tuple(piles) if all(piles) else ()
         table = changed(table, player, goods=(), apart=(*seat.apart, *reserve), cut=None, piles=on_offer)
-    return replace(table, phase="choose", turn=token_holder(box, table))
+    return replace(table, phase="choose", turn=holder)
 
 
 def token_holder(box: Box[Item], table: SwapTable[Item]) -> int | None:

@@ -3,8 +3,8 @@
 Items are what a box says of them: numbers of a ``Deck`` where the game was dealt, and goods as one player
 saw them where it is recorded. What is not known is None; of a game that was dealt all is known.
 
-All that is shuffled in a dealt game is shuffled at the start, into the hidden orders of a ``Deal``; equal seeds
-therefore give equal deals whatever the players do.
+All that is shuffled in a dealt game is shuffled at the start, into the hidden orders of a ``Deal``; equal
+seeds therefore give equal deals whatever the players do.
 """
 
 from __future__ import annotations

@@ -40,7 +40,8 @@ def test_one_grammar_of_places(form: str, cell: str) -> None:
     assert isinstance(game, StampSwap)
     assert read_show(SHOW, game.deck, text, ()) == [Place(1, WHERE)]
     hand = tuple(parse_good(str(tile)) for tile in HAND)
-    table = TableGame(SHOW.contests, None, (TableSeat(Player("me"), hand=hand),), 0, phase="show")
+    seats = (TableSeat(None, hand=hand, name="me"),)
+    table = TableGame(1, "show", None, None, SHOW.contests, None, seats)
     assert played(table, f"me place {text}").mine.album.tiles == (there,)
 
 
