@@ -16,7 +16,7 @@ from stockbook.engine.refused import Refused
 from stockbook.models.files.faults import PositionError
 
 if TYPE_CHECKING:
-    from stockbook.models.stampswap.box import KeyedWarning
+    from stockbook.models.stampswap.warnings import KeyedWarning
     from stockbook.optimizer.solver.limits import Progress
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stockbook.models.stampswap.deck import Deck
-from stockbook.models.stampswap.game.deck_summary import deck_summary
+from stockbook.models.stampswap.game.deck_faults import deck_summary
 
 
 def deck_document(deck: Deck) -> dict[str, Any]:

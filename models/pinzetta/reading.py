@@ -20,12 +20,11 @@ from stockbook.models.pinzetta.cards import LEVELS
 from stockbook.models.pinzetta.position import PHASES, PinzettaSide, SoloPosition
 from stockbook.models.pinzetta.warnings import too_many_of_both
 from stockbook.models.stampswap import reading
-from stockbook.models.stampswap.box import has_all_tiles
 from stockbook.models.stampswap.goods import TokenGood, parse_good
-from stockbook.models.stampswap.goods_reading import MAX_GOODS
 from stockbook.models.stampswap.position import LAST_ROUND, Position
 from stockbook.models.stampswap.reading import GAME as STAMPSWAP
-from stockbook.models.stampswap.reading import MAX_FOREVER
+from stockbook.models.stampswap.reading import MAX_FOREVER, MAX_GOODS
+from stockbook.models.stampswap.warnings import has_all_tiles
 
 GAME = "pinzetta"
 #: Keys of Stamp Swap that mean nothing here, and why.

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from stockbook.models.pinzetta.position import SoloPosition
-from stockbook.models.stampswap.box import KeyedGood, KeyedWarning, numbered, too_many
 from stockbook.models.stampswap.facts import FOREVER_OTHERS
-from stockbook.models.stampswap.warnings import position_warnings
+from stockbook.models.stampswap.warnings import KeyedGood, KeyedWarning, numbered, position_warnings, too_many
 
 _SIDE = "pinzetta"
 

@@ -13,8 +13,7 @@ from stockbook.models.contests import Contest
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.effects.effect import Effect
-from stockbook.models.stampswap.goods import GOOD_TYPES, Goods
-from stockbook.models.stampswap.specialist import Specialist
+from stockbook.models.stampswap.goods import GOOD_TYPES, Goods, Specialist
 
 PHASES = ("collect", "cut", "choose", "show")
 LAST_ROUND = 3

@@ -12,9 +12,13 @@ from stockbook.models.files.words import pick
 from stockbook.models.games.player_names import ME, player_named
 from stockbook.models.games.real_tables import TableRecord
 from stockbook.models.stampswap.deck import Deck
-from stockbook.models.stampswap.game.unseen_deck_tiles import UnseenDeckTiles
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, seen_tiles, unseen_tiles_of
+from stockbook.models.stampswap.swap.unseen_tiles import (
+    UnseenDeckTiles,
+    UnseenTiles,
+    seen_tiles,
+    unseen_tiles_of,
+)
 from stockbook.models.stampswap.table.game import TableGame
 from stockbook.models.stampswap.table.lines import played
 from stockbook.models.stampswap.table.showing import in_show

@@ -12,7 +12,7 @@ from stockbook.models.pinzetta.table.game import SoloTableGame
 from stockbook.models.pinzetta.table.her_lines import appraised, tokens
 from stockbook.models.pinzetta.told import crossed_told, exchange_told, piles_told, taken_told
 from stockbook.models.stampswap.effects import USUAL_OF_EVENTS
-from stockbook.models.stampswap.effects.drawing import FOREVER
+from stockbook.models.stampswap.effects.effect import FOREVER
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.goods import UnseenGood
 from stockbook.models.stampswap.position import LAST_ROUND

@@ -28,13 +28,13 @@ from stockbook.models.pinzetta.table.questions import questions
 from stockbook.models.pinzetta.table.setup import PLAYERS, setup
 from stockbook.models.pinzetta.warnings import too_many_of_both
 from stockbook.models.pinzetta.writing import solo_position_to_dict as tables
-from stockbook.models.stampswap.box import has_all_tiles
 from stockbook.models.stampswap.deck_file import read_named_deck
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.models.stampswap.table.game import TableGame, TableSeat
 from stockbook.models.stampswap.table.questions import answer_line
 from stockbook.models.stampswap.table.record import read_contest, read_contests
 from stockbook.models.stampswap.table.swapping import pile_named, read_cut
+from stockbook.models.stampswap.warnings import has_all_tiles
 
 __all__ = [
     "begin",

@@ -11,7 +11,7 @@ from stockbook.models.games.table_setup import SetupQuestion, read_contest
 from stockbook.models.pinzetta.card_reading import MAX_CARDS, MAX_CROSSED, parse_target
 from stockbook.models.pinzetta.cards import LEVELS
 from stockbook.models.pinzetta.scoring import HER, ME
-from stockbook.models.stampswap.table.setup import contest_questions
+from stockbook.models.stampswap.table.questions import contest_questions
 
 PLAYERS = (ME, HER)
 _MODES = ("no", "yes")

@@ -9,9 +9,8 @@ from stockbook.models.album.bitboard import grid_of
 from stockbook.models.album.stamps import Stamp, Tile
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.deck import Deck
-from stockbook.models.stampswap.effects.effect import NOTHING, Effect
-from stockbook.models.stampswap.effects.giving import GIFT_POINTS
-from stockbook.models.stampswap.specialist import Specialist
+from stockbook.models.stampswap.effects.effect import GIFT_POINTS, NOTHING, Effect
+from stockbook.models.stampswap.goods import Specialist
 
 
 class Pieces:

@@ -8,7 +8,7 @@ from typing import Any
 
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
-from stockbook.models.stampswap.effects.effect import COLLECTED, NOTHING
+from stockbook.models.stampswap.effects.effect import NOTHING, items_selected
 from stockbook.models.stampswap.game.state import Box, Item, SwapSeat, SwapTable
 from stockbook.models.stampswap.goods import TOKEN, Goods
 from stockbook.models.stampswap.in_force import specialists_in_force
@@ -57,7 +57,6 @@ def position_at(
     mine, *others = (_at_moment(box, table, number, names[number], goods_of) for number in everybody)
     collecting = table.phase == "collect"
     effects = box.event_effects(table.events)
-    selected = next((effect.selected for effect in effects if effect.selected), COLLECTED)
     return Position(
         round=table.round,
         contests=table.contests,
@@ -67,7 +66,7 @@ def position_at(
         opponents=tuple(others),
         phase=table.phase,
         pool=goods_of(table.pool or ()) if collecting else (),
-        turns_left=selected - len(table.seats[me].goods) if collecting else None,
+        turns_left=items_selected(effects) - len(table.seats[me].goods) if collecting else None,
         event=tuple(effect for effect in effects if effect != NOTHING),
         **known,
     )

@@ -10,9 +10,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from stockbook.models.stampswap.effects.effect import COLLECTED, Effect
-from stockbook.models.stampswap.effects.giving import GIFT_POINTS
-from stockbook.models.stampswap.effects.reserves import Reserves
+from stockbook.models.stampswap.effects.effect import (
+    GIFT_POINTS,
+    Effect,
+    Reserves,
+    gift_points,
+    items_reserved,
+    items_selected,
+)
 from stockbook.models.stampswap.game.positions import show_points_of
 from stockbook.models.stampswap.game.state import Box, Item, SwapSeat, SwapTable, Table, changed
 from stockbook.models.stampswap.position import LAST_ROUND
@@ -27,8 +32,7 @@ def clockwise(table: SwapTable[Any], player: int) -> int:
 
 def collected(box: Box[Item], table: SwapTable[Item]) -> int:
     """The number of items that each player selects in this round."""
-    effects = box.event_effects(table.events)
-    return next((effect.selected for effect in effects if effect.selected), COLLECTED)
+    return items_selected(box.event_effects(table.events))
 
 
 def effects_of(box: Box[Item], table: SwapTable[Item], player: int) -> list[Effect]:
@@ -84,7 +88,7 @@ def collected_draws(box: Box[Item], table: SwapTable[Item]) -> Iterator[tuple[in
 
 def reserves(box: Box[Item], table: SwapTable[Item], player: int) -> Reserves:
     """The items that a player may reserve in this round."""
-    return sum((effect.reserves for effect in effects_of(box, table, player)), Reserves(1))
+    return items_reserved(effects_of(box, table, player))
 
 
 def parts_of(seat: SwapSeat[Item], made: Cut) -> tuple[tuple[Item, ...], ...]:
@@ -156,7 +160,7 @@ def gifts(box: Box[Item], table: SwapTable[Item], acting: Sequence[Item], taken:
     """
     held = (*box.effects(acting), *box.event_effects(table.events))
     paying = [effect for effect in held if effect.gift(GIFT_POINTS)]
-    return sum(effect.gift(box.gift_value(item)) for effect in paying for item in taken)
+    return gift_points(paying, [box.gift_value(item) for item in taken]) if paying else 0
 
 
 def taken_draws(box: Box[Item], table: SwapTable[Item], owner: int) -> list[str]:

@@ -18,7 +18,7 @@ from stockbook.models.album.bitboard import Grid
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.effects.effect import Effect
-from stockbook.models.stampswap.specialist import Specialist
+from stockbook.models.stampswap.goods import Specialist
 from stockbook.models.stampswap.swap.cuts import Items
 
 Item = TypeVar("Item")

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from stockbook.models.files.words import integer
-from stockbook.models.stampswap.effects.reserves import Reserves
+from stockbook.models.stampswap.effects.effect import Reserves
 from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood, may_reserve
 
 #: Items by number, from 0: their places among someone's goods, on a table or in a box.

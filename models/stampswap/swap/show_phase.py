@@ -8,12 +8,12 @@ from dataclasses import replace
 from stockbook.models.stampswap.goods import (
     ExhibitorGood,
     Good,
+    Specialist,
     TokenGood,
     UnseenGood,
     tiles_in,
 )
 from stockbook.models.stampswap.position import Player, Position
-from stockbook.models.stampswap.specialist import Specialist
 
 
 def show_phase(position: Position, goods: Iterable[Good]) -> Position:

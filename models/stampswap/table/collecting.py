@@ -11,8 +11,8 @@ from stockbook.models.stampswap.effects.effect import Effect
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.state import changed
 from stockbook.models.stampswap.goods import TOKEN, Good, Goods, TokenGood
-from stockbook.models.stampswap.goods_reading import MAX_POOL
 from stockbook.models.stampswap.position import LAST_ROUND
+from stockbook.models.stampswap.reading import MAX_POOL
 from stockbook.models.stampswap.table.game import BOX, TableGame, next_round
 from stockbook.models.stampswap.typed_items import ALIASES, find_item, parse_item, split_items, split_number
 

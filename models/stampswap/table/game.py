@@ -18,13 +18,13 @@ from stockbook.models.stampswap.goods import (
     ExhibitorGood,
     Good,
     Goods,
+    Specialist,
     StampGood,
     UnseenGood,
     tiles_in,
 )
 from stockbook.models.stampswap.position import LAST_ROUND
-from stockbook.models.stampswap.specialist import Specialist
-from stockbook.models.stampswap.swap.divided_goods import gift_value
+from stockbook.models.stampswap.swap.goods_table import gift_value
 
 #: The events of a round of which nothing is told: one, without an effect.
 NO_EVENT: tuple[tuple[Effect, ...], ...] = ((),)

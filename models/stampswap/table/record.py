@@ -16,8 +16,7 @@ from stockbook.models.stampswap.table.lines import move_of as move
 from stockbook.models.stampswap.table.positions import position_of_table as position
 from stockbook.models.stampswap.table.positions import sheet_of_table as sheet
 from stockbook.models.stampswap.table.positions import sight_of_table as sight
-from stockbook.models.stampswap.table.questions import answer_line, questions
-from stockbook.models.stampswap.table.setup import UNKNOWN, setup
+from stockbook.models.stampswap.table.questions import UNKNOWN, answer_line, questions, setup
 from stockbook.models.stampswap.tickets import TicketContests
 from stockbook.models.stampswap.writing import position_to_dict as tables
 

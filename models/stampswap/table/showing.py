@@ -19,8 +19,7 @@ from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import MAX_FOREVER, MAX_POINTS
 from stockbook.models.stampswap.table.collecting import pick_places
 from stockbook.models.stampswap.table.game import BOX, TableGame, begin_show, end_round
-from stockbook.models.stampswap.typed_items import parse_item
-from stockbook.models.stampswap.typed_places import split_places
+from stockbook.models.stampswap.typed_items import parse_item, split_places
 
 
 def place_line(game: TableGame, number: int, text: str) -> TableGame:

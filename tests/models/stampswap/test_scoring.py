@@ -10,9 +10,9 @@ import pytest
 from stockbook.models.album.album import Album
 from stockbook.models.album.notation import parse_placed_tiles, parse_tile
 from stockbook.models.contests import Contest
+from stockbook.models.stampswap.goods import Specialist
 from stockbook.models.stampswap.position import Player, Position, forever_payoff
 from stockbook.models.stampswap.scoring import ScoreLine, score, total
-from stockbook.models.stampswap.specialist import Specialist
 
 ALBUM = Album(
     parse_placed_tiles(

@@ -10,8 +10,7 @@ import pytest
 
 from stockbook.models.games.registry import game_module, make_game
 from stockbook.models.stampswap.effects import event_effect, specialist_effect
-from stockbook.models.stampswap.effects.effect import STACKS
-from stockbook.models.stampswap.effects.reserves import Reserves
+from stockbook.models.stampswap.effects.effect import STACKS, Reserves
 from stockbook.models.stampswap.game import dealt_rounds as dealt
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.actions import Collect, Divide, TakePile

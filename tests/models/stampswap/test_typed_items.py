@@ -18,7 +18,7 @@ from stockbook.models.stampswap.swap.cut_wishes import KeepWish
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.models.stampswap.table.game import TableGame, TableSeat
 from stockbook.models.stampswap.table.lines import played
-from stockbook.models.stampswap.typed_places import read_placed, split_places
+from stockbook.models.stampswap.typed_items import read_placed, split_places
 from stockbook.models.stampswap.wishes import LeaveWish, PutWish
 
 HAND = tuple(map(parse_tile, ("2x2 blue space 1", "2x2 brown animals 3", "forever")))
