@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from stockbook.models.album.notation import parse_size, parse_tile
@@ -191,6 +191,21 @@ def _in_other_words(text: str) -> str | None:
 def tiles_in(goods: Iterable[Good]) -> tuple[Tile, ...]:
     """The tiles among goods, as far as their faces are known."""
     return tuple(good.tile for good in goods if isinstance(good, StampGood))
+
+
+def exhibitors_in(goods: Iterable[Good]) -> tuple[Contest, ...]:
+    """The contests of the exhibitors among goods."""
+    return tuple(good.contest for good in goods if isinstance(good, ExhibitorGood))
+
+
+def specialists_in(goods: Iterable[Good]) -> tuple[Specialist, ...]:
+    """The specialists among goods."""
+    return tuple(good for good in goods if isinstance(good, Specialist))
+
+
+def turned_up(goods: Iterable[Good]) -> Goods:
+    """Goods as they lie when everybody has seen their faces."""
+    return tuple(replace(good, down=False) if isinstance(good, StampGood) else good for good in goods)
 
 
 def may_reserve(good: Good) -> bool:

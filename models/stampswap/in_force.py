@@ -8,7 +8,7 @@ from dataclasses import replace
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.effects.effect import Effect, Reserves, items_reserved
-from stockbook.models.stampswap.goods import SPECIALIST, Goods, Specialist
+from stockbook.models.stampswap.goods import SPECIALIST, Goods, Specialist, specialists_in
 from stockbook.models.stampswap.position import Player, Position
 
 EVENT = "event"
@@ -62,7 +62,7 @@ def taken_draws(position: Position) -> list[str]:
 def specialists_of(player: Player) -> tuple[Specialist, ...]:
     """The specialists in front of a player, and those that lie among the player's goods."""
     goods = (*player.collection, *player.got, *(good for pile in player.piles for good in pile))
-    return (*player.specialists, *(good for good in goods if isinstance(good, Specialist)))
+    return (*player.specialists, *specialists_in(goods))
 
 
 def explained(position: Position, deck: Deck) -> Position:

@@ -15,10 +15,10 @@ from stockbook.models.pinzetta.table.lines import read_goods
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.state import changed
-from stockbook.models.stampswap.goods import Goods, StampGood
+from stockbook.models.stampswap.goods import Goods, StampGood, turned_up
 from stockbook.models.stampswap.reading import MAX_FOREVER, MAX_GOODS
 from stockbook.models.stampswap.table import swapping
-from stockbook.models.stampswap.table.game import BOX, turned_up
+from stockbook.models.stampswap.table.game import BOX
 from stockbook.models.stampswap.typed_items import parse_item, split_items, split_piles
 
 _INTRO = "in intro mode her points are fixed and her items are discarded: leave it out"

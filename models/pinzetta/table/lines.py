@@ -12,11 +12,11 @@ from stockbook.models.pinzetta.table.game import SoloTableGame
 from stockbook.models.pinzetta.table.positions import sight_of_solo
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.state import changed
-from stockbook.models.stampswap.goods import TOKEN, Goods, UnseenGood
+from stockbook.models.stampswap.goods import TOKEN, Goods, UnseenGood, turned_up
 from stockbook.models.stampswap.reading import MAX_GOODS
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.models.stampswap.table import collecting, showing, swapping
-from stockbook.models.stampswap.table.game import BOX, TableGame, begin_show, turned_up
+from stockbook.models.stampswap.table.game import BOX, TableGame, begin_show
 from stockbook.models.stampswap.typed_items import parse_item, split_items
 
 #: The fewest items that are cut: a reserve and two piles.

@@ -97,7 +97,7 @@ def take(pieces: Pieces, state: StampSwapState, owner: int, pile: int) -> StampS
     table = rules.take(pieces, table, table.turn, owner, piles[pile], piles[1 - pile])
     draws = [(owner, stack) for stack in rules.taken_draws(pieces, table, owner)]
     state = gained(StampSwapState(table, state.deal), draws)
-    return StampSwapState(rules.turned_up(state.table), state.deal)
+    return StampSwapState(rules.chosen_turned_up(state.table), state.deal)
 
 
 def choose_pile(pieces: Pieces, state: StampSwapState, owner: int, pile: int) -> StampSwapState:

@@ -46,10 +46,6 @@ class Pieces:
         self.rare = frozenset(n for n, tile in enumerate(self.tiles) if any(s.rare for s in tile.stamps))
         self.attendees, self.token = deck.attendees, deck.token
         self._cards: tuple[Contest | Specialist, ...] = (*deck.exhibitors, *deck.specialists)
-        self._effects = [
-            *[None] * len(deck.exhibitors),
-            *(each.effect or NOTHING for each in deck.specialists),
-        ]
 
     def is_tile(self, item: int) -> bool:
         """Whether an item is a stamp tile."""
@@ -60,45 +56,32 @@ class Pieces:
         return item in self.attendees
 
     def seen(self, item: int) -> bool:
-        """Whether the face of an item is known; in a view that of a negative number is not."""
         return item >= 0
 
     def shape(self, tile: int) -> int:
-        """The shape of a tile as a bitboard at bit 0."""
         return self.shapes[tile]
 
     def fits(self, covered: int, tile: int) -> bool:
-        """Whether a tile fits beside what is covered."""
         return bool(self.grid.anchors(covered, *self.sizes[tile]))
 
     def gift_value(self, item: int) -> int:
-        """The points of an item for effects that pay for what is taken; of an unseen stamp none."""
         if item >= len(self.tiles):
             return GIFT_POINTS
         return self.tiles[item].points if item >= 0 else 0
 
     def effects(self, items: Iterable[int]) -> Iterator[Effect]:
-        """The effects of the specialists among items."""
-        for item in items:
-            if item in self.attendees:
-                effect = self._effects[item - self.attendees.start]
-                if effect is not None:
-                    yield effect
+        return (card.effect or NOTHING for card in self.specialists(items))
 
     def event_effects(self, events: Sequence[int]) -> tuple[Effect, ...]:
-        """The effect of the top event."""
         return tuple(self.deck.events[event].effect for event in events[:1])
 
     def tiles_of(self, items: Iterable[int]) -> tuple[Tile, ...]:
-        """The tiles among items."""
         return tuple(self.tiles[item] for item in items if 0 <= item < len(self.tiles))
 
     def exhibitors(self, items: Iterable[int]) -> tuple[Contest, ...]:
-        """The contests of the exhibitors among items."""
         return tuple(card for card in self._attendees(items) if isinstance(card, Contest))
 
     def specialists(self, items: Iterable[int]) -> tuple[Specialist, ...]:
-        """The specialists among items."""
         return tuple(card for card in self._attendees(items) if isinstance(card, Specialist))
 
     def album(self, placed: Iterable[tuple[int, int]]) -> Album:

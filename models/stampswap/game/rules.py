@@ -130,7 +130,7 @@ def take(
     return changed(table, owner, apart=(*table.seats[owner].apart, *kept), piles=())
 
 
-def turned_up(table: Table) -> Table:
+def chosen_turned_up(table: Table) -> Table:
     """The table after a pile was taken: who has chosen by then turns up all that is theirs for sure.
 
     Piles that are still on offer stay as they are, those of players who have chosen too (reading).

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 
 from stockbook.models.album.stamps import Stamp, Tile
 from stockbook.models.stampswap.effects.effect import GIFT_POINTS, Effect, gift_points
-from stockbook.models.stampswap.goods import Good, Goods, Specialist, StampGood, TokenGood, UnseenGood
+from stockbook.models.stampswap.goods import (
+    Good,
+    Goods,
+    Specialist,
+    StampGood,
+    TokenGood,
+    UnseenGood,
+    turned_up,
+)
 from stockbook.models.stampswap.in_force import collected_draws
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.swap.choose_turns import ME, ChooseTurns, PileShare
@@ -185,8 +193,7 @@ def choose_table(position: Position) -> GoodsTable:
     table = _Laying()
     players = list(enumerate(_players(position)))
     got = tuple(
-        table.lay(owner, map(_turned_up, player.got) if player.chosen else player.got)
-        for owner, player in players
+        table.lay(owner, turned_up(player.got) if player.chosen else player.got) for owner, player in players
     )
     piles = tuple(tuple(table.lay(owner, pile) for pile in player.piles) for owner, player in players)
     draws = table.draws(_players(position))
@@ -227,10 +234,6 @@ def _in_play(position: Position) -> tuple[tuple[Effect, ...], ...]:
 def _taken_draw(card: Specialist) -> str:
     """The stack that a specialist draws from when a pile is taken; empty for none."""
     return card.effect.taken_draw if card.effect else ""
-
-
-def _turned_up(good: Good) -> Good:
-    return replace(good, down=False) if isinstance(good, StampGood) else good
 
 
 def _has_token(player: Player) -> bool:

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from stockbook.models.stampswap.goods import (
-    ExhibitorGood,
+    TOKEN,
     Good,
-    Specialist,
-    TokenGood,
     UnseenGood,
+    exhibitors_in,
+    specialists_in,
     tiles_in,
 )
 from stockbook.models.stampswap.position import Player, Position
@@ -33,9 +33,9 @@ def show_phase(position: Position, goods: Iterable[Good]) -> Position:
     me = position.me
     mine = replace(
         me,
-        exhibitors=(*me.exhibitors, *(g.contest for g in goods if isinstance(g, ExhibitorGood))),
-        specialists=(*me.specialists, *(g for g in goods if isinstance(g, Specialist))),
-        first_player=me.first_player or any(isinstance(g, TokenGood) for g in goods),
+        exhibitors=(*me.exhibitors, *exhibitors_in(goods)),
+        specialists=(*me.specialists, *specialists_in(goods)),
+        first_player=me.first_player or TOKEN in goods,
         collection=(),
         piles=(),
         got=(),

@@ -21,7 +21,10 @@ from stockbook.models.stampswap.goods import (
     Specialist,
     StampGood,
     UnseenGood,
+    exhibitors_in,
+    specialists_in,
     tiles_in,
+    turned_up,
 )
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.swap.goods_table import gift_value
@@ -153,10 +156,10 @@ class GoodsBox:
         return tiles_in(goods)
 
     def exhibitors(self, goods: Iterable[Good]) -> tuple[Contest, ...]:
-        return tuple(good.contest for good in goods if isinstance(good, ExhibitorGood))
+        return exhibitors_in(goods)
 
     def specialists(self, goods: Iterable[Good]) -> tuple[Specialist, ...]:
-        return tuple(good for good in goods if isinstance(good, Specialist))
+        return specialists_in(goods)
 
     def album(self, placed: Iterable[tuple[Good, int]]) -> Album:
         here = ((good, self.grid.cell(bit)) for good, bit in placed)
@@ -166,11 +169,6 @@ class GoodsBox:
 
 
 BOX = GoodsBox()
-
-
-def turned_up(goods: Iterable[Good]) -> Goods:
-    """Goods as they lie when everybody has seen their faces."""
-    return tuple(replace(good, down=False) if isinstance(good, StampGood) else good for good in goods)
 
 
 def begin_choose(game: TableGame) -> TableGame:

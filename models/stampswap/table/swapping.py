@@ -9,7 +9,7 @@ from stockbook.models.files.words import counted
 from stockbook.models.games.player_names import player_named
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.state import changed
-from stockbook.models.stampswap.goods import Good, Goods, StampGood, may_reserve
+from stockbook.models.stampswap.goods import Good, Goods, StampGood, may_reserve, turned_up
 from stockbook.models.stampswap.swap.cuts import Cut, Items, cut_faults
 from stockbook.models.stampswap.table.collecting import pick_items, pick_places
 from stockbook.models.stampswap.table.game import (
@@ -18,7 +18,6 @@ from stockbook.models.stampswap.table.game import (
     begin_choose,
     begin_show,
     next_round,
-    turned_up,
 )
 from stockbook.models.stampswap.typed_items import find_item, hides, parse_item, split_items, split_piles
 
@@ -67,7 +66,7 @@ def take_line(game: TableGame, number: int, text: str) -> TableGame:
     if seat.chosen:
         raise ValueError(f"{seat.name} has chosen already")
     taken, kept = _pile(game, owner, rest.strip())
-    game = rules.turned_up(rules.take(BOX, game, number, owner, taken, kept))
+    game = rules.chosen_turned_up(rules.take(BOX, game, number, owner, taken, kept))
     return _next_choice(game, owner)
 
 
