@@ -28,9 +28,9 @@ from stockbook.models.stampswap.game.actions import Action, Collect, Divide, Loo
 from stockbook.models.stampswap.game.season import Season
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.game.state import StampSwapState, StampSwapView
-from stockbook.models.stampswap.game.table_score import final_forever_places
 from stockbook.models.stampswap.game.views import goods_of, position_of
 from stockbook.models.stampswap.position import Position, forever_stamps
+from stockbook.models.stampswap.scoring import final_forever_places
 
 if TYPE_CHECKING:
     from stockbook.cli.rendering.page import Page

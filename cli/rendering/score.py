@@ -32,7 +32,7 @@ def _show_album(score: AlbumScore) -> None:
     if position.opponents:
         from stockbook.cli.rendering.page import Page
         from stockbook.cli.rendering.players import show_table
-        from stockbook.models.stampswap.game.table_score import forever_places, table_score
+        from stockbook.models.stampswap.scoring import forever_places, table_score
 
         page = Page()
         page.print()

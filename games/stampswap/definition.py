@@ -112,8 +112,7 @@ def _choose(position: Position, **question: Any) -> ChoiceAdvice:
 def album_score(position: Position, *entered: Contest | None) -> AlbumScore:
     """The points of my album with a contest, or none, entered: if it is not given, the one that pays most."""
     from stockbook.games.scores import AlbumScore
-    from stockbook.models.stampswap.game.table_score import table_score
-    from stockbook.models.stampswap.scoring import best_contest, score
+    from stockbook.models.stampswap.scoring import best_contest, score, table_score
 
     (contest,) = entered or (best_contest(position),)
     waiting = len(position.place)

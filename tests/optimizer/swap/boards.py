@@ -16,8 +16,7 @@ from stockbook.models.stampswap.goods import (
     Specialist,
     StampGood,
 )
-from stockbook.models.stampswap.position import Player, Position
-from stockbook.models.stampswap.swap.show_phase import show_phase
+from stockbook.models.stampswap.position import Player, Position, show_phase
 from stockbook.optimizer.solver import budget
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits
