@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 
 from stockbook.models.album.album import Album, PlacedTile
 from stockbook.models.album.bitboard import grid_of
-from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.effects.effect import Effect
@@ -120,6 +119,11 @@ class TableGame(SwapTable[Good]):
 class GoodsBox:
     """What goods are whose faces were seen by one player, or not: a ``Box``."""
 
+    gift_value = staticmethod(gift_value)
+    tiles_of = staticmethod(tiles_in)
+    exhibitors = staticmethod(exhibitors_in)
+    specialists = staticmethod(specialists_in)
+
     def __init__(self) -> None:
         self.grid = grid_of()
         self.token = TOKEN
@@ -143,23 +147,11 @@ class GoodsBox:
             return True
         return bool(self.grid.anchors(covered, tile.tile.width, tile.tile.height))
 
-    def gift_value(self, good: Good) -> int:
-        return gift_value(good)
-
     def effects(self, goods: Iterable[Good]) -> Iterator[Effect]:
         return (good.effect for good in goods if isinstance(good, Specialist) and good.effect)
 
     def event_effects(self, events: Sequence[tuple[Effect, ...]]) -> tuple[Effect, ...]:
         return events[0] if events else ()
-
-    def tiles_of(self, goods: Iterable[Good]) -> tuple[Tile, ...]:
-        return tiles_in(goods)
-
-    def exhibitors(self, goods: Iterable[Good]) -> tuple[Contest, ...]:
-        return exhibitors_in(goods)
-
-    def specialists(self, goods: Iterable[Good]) -> tuple[Specialist, ...]:
-        return specialists_in(goods)
 
     def album(self, placed: Iterable[tuple[Good, int]]) -> Album:
         here = ((good, self.grid.cell(bit)) for good, bit in placed)
