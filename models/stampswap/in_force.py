@@ -41,22 +41,24 @@ def reserves_allowed(position: Position, player: int = 0) -> Reserves:
     """
     if position.reserves is not None and not player:
         return Reserves(position.reserves)
-    owner = (position.me, *position.opponents)[player]
-    held = (card.effect for card in specialists_of(owner) if card.effect)
-    return items_reserved((*held, *position.event))
+    return items_reserved((*_held(position, player), *position.event))
 
 
 def collected_draws(position: Position, player: int = 0) -> list[str]:
     """The stacks from which a player, clockwise from me, 0, draws a stamp when the Collect Phase ends."""
-    owner = (position.me, *position.opponents)[player]
-    held = [card.effect for card in specialists_of(owner) if card.effect]
-    return [effect.collected_draw for effect in (*held, *position.event) if effect.collected_draw]
+    effects = (*_held(position, player), *position.event)
+    return [effect.collected_draw for effect in effects if effect.collected_draw]
 
 
 def taken_draws(position: Position) -> list[str]:
     """The stacks from which I may draw a stamp when a pile of mine is taken."""
-    held = [card.effect for card in specialists_of(position.me) if card.effect]
-    return [effect.taken_draw for effect in held if effect.taken_draw]
+    return [effect.taken_draw for effect in _held(position, 0) if effect.taken_draw]
+
+
+def _held(position: Position, player: int) -> list[Effect]:
+    """The effects of a player's specialists, in play and among the goods."""
+    owner = (position.me, *position.opponents)[player]
+    return [card.effect for card in specialists_of(owner) if card.effect]
 
 
 def specialists_of(player: Player) -> tuple[Specialist, ...]:
