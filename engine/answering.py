@@ -23,7 +23,7 @@ from stockbook.models.games.sources import folder_of, game_in, position_source, 
 
 if TYPE_CHECKING:
     from stockbook.engine.advice import Advice
-    from stockbook.models.stampswap.box import KeyedWarning
+    from stockbook.models.stampswap.warnings import KeyedWarning
     from stockbook.optimizer.solver.limits import SearchLimits
 
 #: The command for each phase of Stamp Swap, and the games that have no phases.

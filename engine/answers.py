@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from stockbook.games.scores import AlbumScore, PlayersScore, SoloScore
     from stockbook.models.files.faults import Fault, PositionError
     from stockbook.models.games.score_sheet import ScoreSheet
-    from stockbook.models.stampswap.box import KeyedWarning
+    from stockbook.models.stampswap.warnings import KeyedWarning
 
 
 class Answer(ABC):

@@ -25,13 +25,12 @@ from stockbook.models.games.registry import game_module
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.actions import Action, Collect, Divide, Look, TakePile
-from stockbook.models.stampswap.game.points import exhibitors, specialists
-from stockbook.models.stampswap.game.positions import goods_of, position_of
 from stockbook.models.stampswap.game.season import Season
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.game.state import StampSwapState, StampSwapView
-from stockbook.models.stampswap.game.table_score import final_forever_places
+from stockbook.models.stampswap.game.views import goods_of, position_of
 from stockbook.models.stampswap.position import Position, forever_stamps
+from stockbook.models.stampswap.scoring import final_forever_places
 
 if TYPE_CHECKING:
     from stockbook.cli.rendering.page import Page
@@ -85,7 +84,7 @@ class StampSwapTable:
         """The decision asked of me, with an example."""
         table, me = view.table, view.table.seats[view.player]
         if table.phase == "collect":
-            left = rules.collected(self._game.deck, table) - len(me.goods)
+            left = rules.collected(self._game.pieces, table) - len(me.goods)
             begins = " ".join(self._item(view, table.pool[0]).split()[:2])
             return f"which item, {left} to select, such as 1 or {begins}"
         if table.phase == "cut":
@@ -110,7 +109,7 @@ class StampSwapTable:
         """
         table = view.table
         if table.phase == "collect":
-            return [read_collect(goods_of(self._game.deck, self._game.pieces, view, table.pool), text)]
+            return [read_collect(goods_of(self._game.pieces, view, table.pool), text)]
         if table.phase == "cut":
             return [read_divide(self._position(view), text)]
         if table.phase == "choose":
@@ -183,12 +182,12 @@ class StampSwapTable:
 
     def _cards(self, view: StampSwapView, player: int) -> str:
         """A player's score track, exhibitors, specialists, album and token in words."""
-        deck, table = self._game.deck, view.table
+        pieces, table = self._game.pieces, view.table
         seat = table.seats[player]
-        album = self._game.pieces.album(seat.placed)
+        album = pieces.album(seat.placed)
         parts = [f"score track {seat.points}"]
-        parts += [f"exhibitor {each}" for each in exhibitors(deck, seat)]
-        parts += [card.words for card in specialists(deck, seat)]
+        parts += [f"exhibitor {each}" for each in (seat.exhibitor, *pieces.exhibitors(seat.cards))]
+        parts += [card.words for card in pieces.specialists(seat.cards)]
         if seat.placed:
             stamps = len(album.stamps)
             parts.append(f"album: {stamps} stamp{'s' * (stamps > 1)}, {forever_stamps(album)} forever")
@@ -213,7 +212,7 @@ class StampSwapTable:
     def _position(self, view: StampSwapView) -> Position:
         """My view as a position."""
         names = [self._name(view.player, number) for number in range(len(view.table.seats))]
-        position = position_of(self._game.deck, self._game.pieces, view, names)
+        position = position_of(self._game.pieces, view, names)
         # Alone, one competes for forever stamps with the imaginary player, who joins a silent opponent.
         return position if position.opponents else replace(position, forever_others=(0,))
 

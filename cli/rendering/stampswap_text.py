@@ -9,10 +9,10 @@ from stockbook.models.files.words import counted
 from stockbook.models.stampswap.effects.effect import NOTHING
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.game.actions import Action, Collect, Divide, Enter, Look, Place, TakePile
-from stockbook.models.stampswap.game.positions import good_of
 from stockbook.models.stampswap.game.season import Season
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.game.state import Seat, StampSwapView
+from stockbook.models.stampswap.game.views import good_of
 from stockbook.models.stampswap.swap.cuts import Items
 
 
@@ -31,7 +31,7 @@ class StampSwapText:
 
     def item(self, view: StampSwapView, item: int) -> str:
         """An item as I see it."""
-        return str(good_of(self._deck, self._pieces, view, item))
+        return str(good_of(self._pieces, view, item))
 
     def items(self, view: StampSwapView, items: Iterable[int]) -> str:
         """Items in one line."""

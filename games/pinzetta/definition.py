@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_file import TomlFile
     from stockbook.models.pinzetta.position import SoloPosition
-    from stockbook.models.stampswap.box import KeyedWarning
     from stockbook.models.stampswap.deck import Deck
     from stockbook.models.stampswap.position import Position
+    from stockbook.models.stampswap.warnings import KeyedWarning
 
 
 class PinzettaDefinition(GameDefinition):

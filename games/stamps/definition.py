@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from stockbook.models.files.toml_file import TomlFile
     from stockbook.models.stamps_game.game import StampsMove
     from stockbook.models.stamps_game.position import StampsPosition
-    from stockbook.models.stampswap.box import KeyedWarning
+    from stockbook.models.stampswap.warnings import KeyedWarning
     from stockbook.optimizer.comparison import Comparison
     from stockbook.optimizer.solver.limits import SearchLimits
 

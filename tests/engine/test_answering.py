@@ -29,7 +29,7 @@ from stockbook.engine import (
     answer,
 )
 from stockbook.models.games.goal import Goal
-from stockbook.models.stampswap.box import KeyedWarning
+from stockbook.models.stampswap.warnings import KeyedWarning
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
 from tests.cli.running import POSITIONS
 

@@ -32,6 +32,6 @@ def show_lines(game: TableGame, advice: Advice) -> list[str]:
     me = game.mine.name
     plan = hints.best_plan(advice)
     placed = "; ".join(f"{item + 1} {cell_name(each.cell)}" for item, each in plan.placed)
-    number = hints.contest_number(plan.contest, game.contests, game.mine.tickets(game.contests))
+    number = hints.contest_number(plan.contest, game.contests, game.mine.entered)
     enter = f"{me} enter {'none' if number is None else number + 1}"
     return [*([f"{me} place {placed}"] if placed else []), enter]

@@ -13,8 +13,9 @@ from stockbook.cli.playing.stampswap import StampSwapTable
 from stockbook.cli.rendering.page import Page
 from stockbook.models.games.record import GameHistory, read_record, replay
 from stockbook.models.games.registry import make_game
+from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.actions import Divide, Enter, TakePile
-from stockbook.models.stampswap.game.rules import contests_to_enter, cuts
+from stockbook.models.stampswap.game.dealt_rounds import cuts
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.game.state import StampSwapState
 from stockbook.optimizer.arena.agent import AgentName, decision_rng, make_agent
@@ -174,8 +175,8 @@ def another(game: StampSwap, state: StampSwapState, action: Divide | Enter, rng:
     """Another legal action in place of one that stays hidden."""
     table = state.table
     if isinstance(action, Divide):
-        return Divide(rng.choice(list(cuts(game.deck, game.pieces, table, table.turn))))
-    return Enter(rng.choice(contests_to_enter(table, table.turn)))
+        return Divide(rng.choice(list(cuts(game.pieces, table, table.turn))))
+    return Enter(rng.choice(rules.contests_to_enter(table, table.turn)))
 
 
 def hidden_faces(game: StampSwap, state: StampSwapState, me: int) -> set[str]:
