@@ -46,6 +46,9 @@ class Pieces:
         self.rare = frozenset(n for n, tile in enumerate(self.tiles) if any(s.rare for s in tile.stamps))
         self.attendees, self.token = deck.attendees, deck.token
         self._cards: tuple[Contest | Specialist, ...] = (*deck.exhibitors, *deck.specialists)
+        self._first_specialist = deck.attendees.start + len(deck.exhibitors)
+        self._effects = [card.effect or NOTHING for card in deck.specialists]
+        self._events = [(card.effect,) for card in deck.events]
 
     def is_tile(self, item: int) -> bool:
         """Whether an item is a stamp tile."""
@@ -70,10 +73,12 @@ class Pieces:
         return self.tiles[item].points if item >= 0 else 0
 
     def effects(self, items: Iterable[int]) -> Iterator[Effect]:
-        return (card.effect or NOTHING for card in self.specialists(items))
+        # Agents ask for every cut, so no card is made of an item that is none.
+        first, stop = self._first_specialist, self.token
+        return (self._effects[item - first] for item in items if first <= item < stop)
 
     def event_effects(self, events: Sequence[int]) -> tuple[Effect, ...]:
-        return tuple(self.deck.events[event].effect for event in events[:1])
+        return self._events[events[0]] if events else ()
 
     def tiles_of(self, items: Iterable[int]) -> tuple[Tile, ...]:
         return tuple(self.tiles[item] for item in items if 0 <= item < len(self.tiles))
