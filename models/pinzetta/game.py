@@ -15,7 +15,6 @@ from stockbook.models.pinzetta.cards import LEVELS, PinzettaCards
 from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition
 from stockbook.models.pinzetta.procedure import even_cuts, exchanged
 from stockbook.models.pinzetta.rules import SoloComponents, solo_deck, tiles_needed
-from stockbook.models.pinzetta.scoring import first_places
 from stockbook.models.pinzetta.state import (
     HER,
     ME,
@@ -33,12 +32,12 @@ from stockbook.models.stampswap.game import dealt_rounds, views
 from stockbook.models.stampswap.game.actions import Divide, Enter, Place
 from stockbook.models.stampswap.game.dealt_rounds import contests_drawn, show_actions
 from stockbook.models.stampswap.game.deck_faults import TYPES
-from stockbook.models.stampswap.game.positions import forever_of, points_lines, rare_values
+from stockbook.models.stampswap.game.positions import forever_of, points_lines, rare_of
 from stockbook.models.stampswap.game.state import Deal, Seat, StampSwapState, StampSwapTable
 from stockbook.models.stampswap.game.views import goods_of, position_of
 from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.position import LAST_ROUND
-from stockbook.models.stampswap.scoring import ScoreLine, total
+from stockbook.models.stampswap.scoring import ScoreLine, first_places, total
 from stockbook.models.stampswap.swap.cuts import Cut
 
 #: A contest that never scores: her seat needs an exhibitor, and her mat has none.
@@ -162,7 +161,7 @@ class Pinzetta:
         """The sums of the values of my rare stamps and of hers; none of hers in intro mode."""
         me, her = state.swap.table.seats
         hers = 0 if self.intro else self.components.her_rare(her.cards)
-        return rare_values(self.components.pieces, me), hers
+        return rare_of(self.components.pieces, me), hers
 
     def view(self, state: SoloState, player: int) -> SoloView:
         return SoloView(views.view_of(self.components.pieces, state.swap.table, player), state.her)

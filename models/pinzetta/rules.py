@@ -5,7 +5,7 @@ Each step takes a state and returns the next one, after all that her procedure d
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -21,7 +21,7 @@ from stockbook.models.pinzetta.procedure import (
     face_down,
     my_choice,
 )
-from stockbook.models.pinzetta.scoring import box_lines, her_lines, rare_values
+from stockbook.models.pinzetta.scoring import box_lines, her_lines
 from stockbook.models.pinzetta.state import HER, ME, PinzettaState, SoloState
 from stockbook.models.stampswap.deck import Deck, EventCard
 from stockbook.models.stampswap.effects.effect import STACKS
@@ -30,7 +30,7 @@ from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.state import StampSwapState, StampSwapTable, changed
 from stockbook.models.stampswap.position import LAST_ROUND
-from stockbook.models.stampswap.scoring import ScoreLine
+from stockbook.models.stampswap.scoring import ScoreLine, rare_values
 from stockbook.models.stampswap.swap.cuts import Cut, Items
 
 
@@ -71,10 +71,6 @@ class SoloComponents:
         """The tile of an item; None for an attendee."""
         return self.pieces.tiles[item] if self.pieces.is_tile(item) else None
 
-    def tiles(self, items: Iterable[int]) -> Iterator[Tile]:
-        """The tiles of these items, without attendees."""
-        return filter(None, map(self.tile, items))
-
     def tokens(
         self, her: PinzettaState, table: StampSwapTable, items: Iterable[int], stacks: Sequence[int] = ()
     ) -> list[int]:
@@ -105,7 +101,7 @@ class SoloComponents:
 
     def forever(self, items: Items) -> int:
         """The number of forever stamps among these items."""
-        return forever_among(self.tiles(items))
+        return forever_among(self.pieces.tiles_of(items))
 
     def her_lines(self, her: PinzettaState, table: StampSwapTable, forever: int) -> list[ScoreLine]:
         """Her points if the game ended now; ``forever`` are the forever stamps in my album."""
@@ -120,7 +116,7 @@ class SoloComponents:
 
     def her_rare(self, items: Items) -> int:
         """The sum of the values of the rare stamps among these items."""
-        return rare_values(self.tiles(items))
+        return rare_values(self.pieces.tiles_of(items))
 
 
 def tiles_needed(components: SoloComponents) -> int:
@@ -197,39 +193,26 @@ def enter(components: SoloComponents, state: SoloState, contest: int | None) -> 
     """Enter a contest and score; she scores by a card; then the next round begins, or the game ends."""
     swap = state.swap
     table = rules.enter(components.pieces, swap.table, ME, contest)
-    dropped = table.seats[ME].dropped
-    table = changed(table, ME, dropped=())
-    table = replace(table, discarded=(*table.discarded, *dropped), events=())
     her, orders = state.her, state.orders
     if not components.intro:
         card, *shows = orders.shows
         points = components.listed_points(table, card) * table.round
         her = replace(her, points=her.points + points, shows=(*her.shows, card))
         orders = replace(orders, shows=tuple(shows))
-    if table.round < LAST_ROUND:
-        table = replace(table, round=table.round + 1)
-        return begin_round(components, SoloState(StampSwapState(table, swap.deal), her, orders))
+    swap = StampSwapState(rules.end_round(components.pieces, table), swap.deal)
+    if swap.table.phase != "over":
+        return begin_round(components, SoloState(swap, her, orders))
     if not components.intro:
         number, *rest = orders.decisions
         her = replace(her, decisions=(*her.decisions, number))
         orders = replace(orders, decisions=tuple(rest))
-    return SoloState(StampSwapState(replace(table, phase="over"), swap.deal), her, orders)
+    return SoloState(swap, her, orders)
 
 
 def _deal(
     components: SoloComponents, swap: StampSwapState, draws: Iterable[EventItem]
 ) -> tuple[StampSwapState, Items]:
-    """Draw the items of an event; where none is left of a kind, another kind takes its place."""
-    stacks, attendees = [list(stack) for stack in swap.deal.stacks], list(swap.deal.attendees)
-    items: list[int] = []
-    down = set(swap.table.down)
-    for draw in draws:
-        if draw.stack == "attendee" and attendees:
-            items.append(attendees.pop(0))
-            continue
-        sized = draw.stack in STACKS
-        items += dealt.draw(stacks, STACKS.index(draw.stack) if sized else dealt.FOREVER_STACK)
-        if draw.down and items[-1] < len(components.deck.tiles):
-            down.add(items[-1])
-    deal = replace(swap.deal, stacks=tuple(map(tuple, stacks)), attendees=tuple(attendees))
-    return StampSwapState(replace(swap.table, down=frozenset(down)), deal), tuple(items)
+    """Deal the items of an event."""
+    wanted = [(each.stack, each.down) for each in draws]
+    deal, items, down = dealt.deal_items(components.pieces, swap.deal, wanted)
+    return StampSwapState(replace(swap.table, down=swap.table.down | down), deal), items

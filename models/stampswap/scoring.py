@@ -227,7 +227,7 @@ def table_score(position: Position, contest: Contest | None) -> ScoreSheet:
         entered = contest if player.name == "me" else player.entering or best_contest(view)
         before = () if player.points is None else (ScoreLine(BEFORE, player.points),)
         lines[player.name] = (*before, *score(view, view.album, entered))
-        ties[player.name] = sum(placed.tile.rare_points for placed in view.album.tiles)
+        ties[player.name] = rare_values(placed.tile for placed in view.album.tiles)
     unsaid = [
         other.name
         for other in position.opponents
@@ -241,6 +241,17 @@ def table_score(position: Position, contest: Contest | None) -> ScoreSheet:
     told = len(lines) == len(everybody) and (all(given) or not any(given))
     final = position.last and position.phase == "show" and told
     return ScoreSheet(lines, TIE_BREAK, ties, tuple(assumed), final)
+
+
+def rare_values(tiles: Iterable[Tile]) -> int:
+    """The sum of the values of the rare stamps on tiles, which breaks ties (rulebook, Final Show)."""
+    return sum(tile.rare_points for tile in tiles)
+
+
+def first_places(totals: Sequence[int], rare: Iterable[int]) -> tuple[int, ...]:
+    """Those with most points; if equal, with most rare values, or all of them (rulebook, Final Show)."""
+    ranks = list(zip(totals, rare, strict=True))
+    return tuple(player for player, rank in enumerate(ranks) if rank == max(ranks))
 
 
 def forever_place(mine: int, others: Sequence[int]) -> int | None:

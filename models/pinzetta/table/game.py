@@ -10,12 +10,12 @@ from stockbook.models.games.real_tables import NothingToDecide
 from stockbook.models.games.score_sheet import ScoreSheet
 from stockbook.models.pinzetta.cards import Mat, PinzettaCards
 from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition
-from stockbook.models.pinzetta.scoring import HER, ME, her_rare, her_score, rare_values
+from stockbook.models.pinzetta.scoring import HER, ME, her_rare, her_score
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.game.positions import end_position, final_show_lines
 from stockbook.models.stampswap.goods import Goods, StampGood, UnseenGood
 from stockbook.models.stampswap.position import LAST_ROUND
-from stockbook.models.stampswap.scoring import TIE_BREAK, ScoreLine
+from stockbook.models.stampswap.scoring import TIE_BREAK, ScoreLine, rare_values
 from stockbook.models.stampswap.swap.goods_table import FOREVER_STAMP
 from stockbook.models.stampswap.table.game import BOX, TableGame, TableSeat
 from stockbook.models.stampswap.table.positions import (

@@ -19,9 +19,11 @@ from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.actions import Enter, Place
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.state import Deal, StampSwapState, StampSwapTable, changed
-from stockbook.models.stampswap.swap.cuts import Cut, cuts_of
+from stockbook.models.stampswap.swap.cuts import Cut, Items, cuts_of
 
 FOREVER_STACK = len(STACKS)
+#: The name of the attendees among what events deal.
+ATTENDEE = "attendee"
 
 
 def contests_drawn(deck: Deck, rng: Random) -> tuple[tuple[Contest, ...], Contest]:
@@ -36,38 +38,27 @@ def contests_drawn(deck: Deck, rng: Random) -> tuple[tuple[Contest, ...], Contes
 
 
 def begin_round(pieces: Pieces, state: StampSwapState) -> StampSwapState:
-    """Begin a round: reveal the events and fill the pool; the token comes last.
-
-    Where a stack has run out, a stamp of the largest stack takes its place.
-    """
+    """Begin a round: reveal the events and fill the pool; the token comes last."""
     table, deal, deck = state.table, state.deal, pieces.deck
     order = [event for event in deal.events[0] if event not in table.spent]
     events = tuple(order[: len(table.seats)])
-    stacks, attendees = [list(stack) for stack in deal.stacks], list(deal.attendees)
-    pool: list[int] = []
-    down: set[int] = set()
+    draws: list[tuple[str, bool]] = []
     for event in (deck.events[number] for number in events):
         for fill, hidden in ((event.up, False), (event.down, True)):
-            for size, number in fill.items():
-                for _ in range(number):
-                    pool += draw(stacks, STACKS.index(size))
-                    if hidden:
-                        down.update(pool[-1:])
-        for _ in range(event.forever):
-            pool += draw(stacks, FOREVER_STACK)
-        for _ in range(event.attendees):
-            pool += [attendees.pop(0)] if attendees else draw(stacks, FOREVER_STACK)
+            draws += [(size, hidden) for size, number in fill.items() for _ in range(number)]
+        draws += [(FOREVER, False)] * event.forever + [(ATTENDEE, False)] * event.attendees
+    deal, pool, down = deal_items(pieces, replace(deal, events=deal.events[1:]), draws)
     if any(effect.face_up for effect in pieces.event_effects(events)):
-        down.clear()
+        down = frozenset()
     table = replace(
         table,
         phase="collect",
         turn=table.first,
         events=events,
         pool=(*pool, pieces.token),
-        down=table.down | {item for item in down if item < len(deck.tiles)},
+        down=table.down | down,
     )
-    return StampSwapState(table, Deal(tuple(map(tuple, stacks)), tuple(attendees), deal.events[1:]))
+    return StampSwapState(table, deal)
 
 
 def collect(pieces: Pieces, state: StampSwapState, item: int) -> StampSwapState:
@@ -186,6 +177,38 @@ def gained(state: StampSwapState, draws: Iterable[tuple[int, str]]) -> StampSwap
 def stack_number(name: str) -> int:
     """The number of a stack by its name: a size, or ``forever``."""
     return FOREVER_STACK if name == FOREVER else STACKS.index(name)
+
+
+def deal_items(
+    pieces: Pieces, deal: Deal, draws: Iterable[tuple[str, bool]]
+) -> tuple[Deal, Items, frozenset[int]]:
+    """The orders after items are dealt for events; the items; and those of them that lie face down.
+
+    Where a stack has run out, a stamp of the largest stack takes its place, and where no attendee is left, a
+    forever stamp.
+
+    Parameters
+    ----------
+    pieces
+        The items by number.
+    deal
+        The hidden orders.
+    draws
+        The name of the stack of each item, or ``ATTENDEE``, and whether it lies face down, in order.
+    """
+    stacks, attendees = [list(stack) for stack in deal.stacks], list(deal.attendees)
+    items: list[int] = []
+    down: set[int] = set()
+    for name, hidden in draws:
+        if name == ATTENDEE and attendees:
+            items.append(attendees.pop(0))
+            continue
+        drawn = draw(stacks, FOREVER_STACK if name == ATTENDEE else stack_number(name))
+        items += drawn
+        if hidden:
+            down.update(item for item in drawn if item < len(pieces.deck.tiles))
+    deal = replace(deal, stacks=tuple(map(tuple, stacks)), attendees=tuple(attendees))
+    return deal, tuple(items), frozenset(down)
 
 
 def draw(stacks: list[list[int]], which: int) -> list[int]:

@@ -13,7 +13,14 @@ from stockbook.models.stampswap.game.state import Box, Item, SwapSeat, SwapTable
 from stockbook.models.stampswap.goods import TOKEN, Goods
 from stockbook.models.stampswap.in_force import specialists_in_force
 from stockbook.models.stampswap.position import LAST_ROUND, Player, Position, forever_stamps
-from stockbook.models.stampswap.scoring import VALUES, ScoreLine, score, track_score, worth_change
+from stockbook.models.stampswap.scoring import (
+    VALUES,
+    ScoreLine,
+    rare_values,
+    score,
+    track_score,
+    worth_change,
+)
 
 
 def player_of(box: Box[Item], table: SwapTable[Item], number: int, name: str) -> Player:
@@ -159,6 +166,6 @@ def forever_of(box: Box[Item], seat: SwapSeat[Item]) -> int | None:
     return None if seat.placed is None else forever_stamps(box.album(seat.placed))
 
 
-def rare_values(box: Box[Item], seat: SwapSeat[Item]) -> int:
-    """The sum of the values of rare stamps in an album, which breaks ties (rulebook, Final Show)."""
-    return sum(tile.rare_points for tile in box.tiles_of(tile for tile, _ in seat.placed or ()))
+def rare_of(box: Box[Item], seat: SwapSeat[Item]) -> int:
+    """The values of the rare stamps in a player's album."""
+    return rare_values(box.tiles_of(tile for tile, _ in seat.placed or ()))

@@ -14,7 +14,7 @@ from stockbook.models.games.registry import FIRST, AnyGame, Option, read_first
 from stockbook.models.games.score_sheet import ScoreSheet
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.deck_file import deck_to_toml, parse_deck
-from stockbook.models.stampswap.game.positions import rare_values
+from stockbook.models.stampswap.game.positions import rare_of
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.game.state import StampSwapState
 from stockbook.models.stampswap.game.views import final_lines, position_of
@@ -65,7 +65,7 @@ def position_tables(history: GameHistory[Any, Any, Any], player: int, names: Seq
 def score_sheet(game: Any, state: StampSwapState, names: Sequence[str]) -> ScoreSheet:
     """Everybody's points if the game ended in a state."""
     lines = final_lines(game.pieces, state.table)
-    rare = (rare_values(game.pieces, seat) for seat in state.table.seats)
+    rare = (rare_of(game.pieces, seat) for seat in state.table.seats)
     return ScoreSheet(dict(zip(names, lines, strict=True)), TIE_BREAK, dict(zip(names, rare, strict=True)))
 
 

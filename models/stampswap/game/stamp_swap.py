@@ -24,7 +24,7 @@ from stockbook.models.stampswap.game.actions import (
 )
 from stockbook.models.stampswap.game.deck_faults import MOST_PLAYERS, shortages
 from stockbook.models.stampswap.game.pieces import Pieces
-from stockbook.models.stampswap.game.positions import rare_values
+from stockbook.models.stampswap.game.positions import rare_of
 from stockbook.models.stampswap.game.state import (
     Deal,
     Seat,
@@ -35,6 +35,7 @@ from stockbook.models.stampswap.game.state import (
 )
 from stockbook.models.stampswap.game.views import final, sample, view_of
 from stockbook.models.stampswap.position import LAST_ROUND
+from stockbook.models.stampswap.scoring import first_places
 
 
 @dataclass(frozen=True)
@@ -138,10 +139,9 @@ class StampSwap:
         return final(self.pieces, state.table)
 
     def winners(self, state: StampSwapState) -> tuple[int, ...]:
-        """The most points; then the higher total of rare values; then shared (rulebook, Final Show)."""
-        rare = (rare_values(self.pieces, seat) for seat in state.table.seats)
-        ranks = list(zip(self.score(state), rare, strict=True))
-        return tuple(player for player, rank in enumerate(ranks) if rank == max(ranks))
+        """The numbers of the winners, by ``first_places``."""
+        rare = (rare_of(self.pieces, seat) for seat in state.table.seats)
+        return first_places(self.score(state), rare)
 
     def view(self, state: StampSwapState, player: int) -> StampSwapView:
         return view_of(self.pieces, state.table, player, in_turn=self.in_turn)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from stockbook.models.games.real_tables import NothingToDecide
 from stockbook.models.games.score_sheet import ScoreSheet
-from stockbook.models.stampswap.game.positions import forever_of, points_lines, position_at, rare_values
+from stockbook.models.stampswap.game.positions import forever_of, points_lines, position_at, rare_of
 from stockbook.models.stampswap.goods import StampGood
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import TIE_BREAK, ScoreLine
@@ -59,7 +59,7 @@ def sheet_of_table(game: TableGame) -> ScoreSheet:
         if others is None:
             missing.append(f"forever stamps of {seat.name} are not counted: the others' are not told")
         players[seat.name] = points_lines(BOX, game, number, others)
-        ties[seat.name] = rare_values(BOX, seat)
+        ties[seat.name] = rare_of(BOX, seat)
     return ScoreSheet(players, TIE_BREAK, ties, tuple(missing))
 
 

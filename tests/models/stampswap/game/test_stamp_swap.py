@@ -14,7 +14,7 @@ from stockbook.models.games.registry import game_module, make_game
 from stockbook.models.stampswap.effects import event_effect, specialist_effect
 from stockbook.models.stampswap.game.actions import Collect, Divide, Enter, Look, Place, TakePile
 from stockbook.models.stampswap.game.pieces import Pieces
-from stockbook.models.stampswap.game.positions import player_of, rare_values
+from stockbook.models.stampswap.game.positions import player_of, rare_of
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.game.state import Seat, StampSwapState
 from stockbook.models.stampswap.position import LAST_ROUND, Position, forever_stamps
@@ -230,7 +230,7 @@ def test_the_other_half_of_a_double_breaks_no_tie() -> None:
     ):
         deck = replace(demo(), tiles=(parse_tile(text),))
         seat = Seat(Contest.parse("edges 1"), placed=((0, 0),))
-        assert rare_values(Pieces(deck), seat) == points
+        assert rare_of(Pieces(deck), seat) == points
 
 
 @pytest.mark.parametrize("players", PLAYERS)
