@@ -18,8 +18,8 @@ from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.puzzles.invented_tiles import choose, shuffled, spot, stack
 from stockbook.models.puzzles.tiling import SPACES, faces, tiling
+from stockbook.models.stampswap.goods import Specialist
 from stockbook.models.stampswap.position import Player, Position
-from stockbook.models.stampswap.specialist import Specialist
 from stockbook.models.stampswap.writing import position_to_toml
 
 #: Seed of the files in ``instances``.

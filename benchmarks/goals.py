@@ -24,9 +24,9 @@ from stockbook.models.album.bitboard import Bitboard
 from stockbook.models.play.goal import Goal
 from stockbook.models.play.protocol import AnyGame
 from stockbook.models.stampswap.game.actions import Action, Divide, TakePile
-from stockbook.models.stampswap.game.positions import position_of
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.game.state import StampSwapTable, StampSwapView
+from stockbook.models.stampswap.game.views import position_of
 from stockbook.models.stampswap.position import LAST_ROUND, Position
 from stockbook.optimizer.arena.agent import Agent, AgentName
 from stockbook.optimizer.arena.match import Entrant, Match
@@ -83,7 +83,7 @@ class CommandAgent(StampSwapPlannerAgent):
         table = view.table
         if table.phase not in ("cut", "choose"):
             return super().act(view, rng)
-        position = position_of(self._game.deck, self._game.pieces, view)
+        position = position_of(self._game.pieces, view)
         goal = Goal.GAME if table.phase in self._game_phases else Goal.NOW
         limits = SearchLimits(**self._limits)
         if table.phase == "cut":
@@ -92,7 +92,7 @@ class CommandAgent(StampSwapPlannerAgent):
         return TakePile((view.player + best.owner) % len(table.seats), best.pile)
 
     def _show_plan(self, table: StampSwapTable, rng: Random) -> ShowPlan:
-        position = position_of(self._game.deck, self._game.pieces, StampSwapView(table.turn, table, ()))
+        position = position_of(self._game.pieces, StampSwapView(table.turn, table, ()))
         if "show" in self._game_phases and not position.last:
             return _show_plan(
                 position, best_placement_for_game(position, limits=SearchLimits(**self._limits)).plans[0].plan

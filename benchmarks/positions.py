@@ -5,9 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from benchmarks.generate import INSTANCES, fresh, fresh_folder, write
-from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.position import Position, show_phase
 from stockbook.models.stampswap.reading import read_position
-from stockbook.models.stampswap.swap.show_phase import show_phase
 
 #: Last cuts of games between two planners, with all goods face up.
 SUNDAYS = Path(__file__).parent / "sundays"

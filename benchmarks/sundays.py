@@ -24,10 +24,9 @@ from stockbook.games.registry import make_game
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.in_force import reserves_allowed
-from stockbook.models.stampswap.position import LAST_ROUND, Position
+from stockbook.models.stampswap.position import LAST_ROUND, Position, seen_by
 from stockbook.models.stampswap.reading import read_position
 from stockbook.models.stampswap.swap.cuts import cuts
-from stockbook.models.stampswap.swap.show_phase import seen_by
 from stockbook.models.stampswap.writing import position_to_toml
 from stockbook.optimizer.arena.agent import decision_rng
 from stockbook.optimizer.placement.search import best_placement
@@ -161,7 +160,7 @@ def played(seed: int) -> Position:
         assert player is not None
         if state.table.phase == "cut" and state.table.round == LAST_ROUND:
             table = replace(state.table, down=frozenset())
-            return position_of(game.deck, game.pieces, game.view(replace(state, table=table), player))
+            return position_of(game.pieces, game.view(replace(state, table=table), player))
         state = game.apply(state, agent.act(game.view(state, player), decision_rng(seed, number)), rng)
     raise AssertionError("a game without a last round")
 

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from stockbook.models.pinzetta.position import SoloPosition
     from stockbook.models.stamp_albums.reading import AlbumsPosition
     from stockbook.models.stamps_game.position import StampsPosition
-    from stockbook.models.stampswap.game.unseen_deck_tiles import UnseenDeckTiles
     from stockbook.models.stampswap.position import Position
+    from stockbook.models.stampswap.swap.unseen_tiles import UnseenDeckTiles
     from stockbook.optimizer.comparison import Comparison
     from stockbook.optimizer.pinzetta.advice import SoloAdvice
     from stockbook.optimizer.placement.answer import PlacementAdvice
@@ -159,8 +159,7 @@ def unseen_in(
     """
     if deck is None or in_sight is None:
         return {}, ()
-    from stockbook.models.stampswap.game.unseen_deck_tiles import UnseenDeckTiles
-    from stockbook.models.stampswap.swap.unseen_tiles import seen_tiles
+    from stockbook.models.stampswap.swap.unseen_tiles import UnseenDeckTiles, seen_tiles
 
     unseen = UnseenDeckTiles(deck, seen_tiles(in_sight))
     return {"unseen_tiles": unseen}, unseen.assumed

@@ -44,7 +44,7 @@ from stockbook.models.play.goal import Goal
 
 if TYPE_CHECKING:
     from stockbook.engine.advice import Advice
-    from stockbook.models.stampswap.box import KeyedWarning
+    from stockbook.models.stampswap.warnings import KeyedWarning
     from stockbook.optimizer.review.game_review import GameReview
     from stockbook.optimizer.solver.limits import SearchLimits
 

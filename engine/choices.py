@@ -73,7 +73,7 @@ def read_contest(name: str, position: Any, text: str) -> Any:
     Refused
         If it means no contest that may be entered.
     """
-    from stockbook.models.stampswap.open_contests import ContestError, pick_contest
+    from stockbook.models.stampswap.tickets import ContestError, pick_contest
 
     side = game_of(position).my_side(position)
     assert side is not None, "only games with contests take this choice"

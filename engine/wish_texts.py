@@ -45,7 +45,7 @@ class WishTexts:
         Refused
             With a fault for each that cannot be read, or that is for another phase.
         """
-        from stockbook.models.stampswap.open_contests import find_contest
+        from stockbook.models.stampswap.tickets import find_contest
         from stockbook.models.stampswap.wishes import (
             EmptyWish,
             EnterWish,

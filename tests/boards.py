@@ -11,8 +11,8 @@ from stockbook.models.album.album import Album, PlacedTile
 from stockbook.models.album.stamps import COLORS, FOOTPRINTS, THEMES, Stamp, Tile
 from stockbook.models.contests import Contest
 from stockbook.models.contests.payoff import Payoff
+from stockbook.models.stampswap.goods import Specialist
 from stockbook.models.stampswap.position import Player, Position
-from stockbook.models.stampswap.specialist import Specialist
 from tests.recount import MEASURES
 
 Size = tuple[int, int]

@@ -18,8 +18,8 @@ from stockbook.models.album.stamps import COLORS, FOOTPRINTS, MAX_VALUE, THEMES,
 from stockbook.models.contests import Contest
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.stampswap.effects import specialist_effect
+from stockbook.models.stampswap.goods import Specialist
 from stockbook.models.stampswap.position import Player, Position
-from stockbook.models.stampswap.specialist import Specialist
 from tests.recount import MEASURES
 
 FOREVER = Tile.of(Stamp(1, 1))

@@ -11,12 +11,10 @@ from stockbook.games.registry import make_game
 from stockbook.models.album.album import cell_name
 from stockbook.models.files.toml_text import toml_text
 from stockbook.models.play.record import RULE
-from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.actions import Action, Collect, Divide, Enter, Look, Place, TakePile
-from stockbook.models.stampswap.game.positions import good_of, position_of
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.game.state import StampSwapState, StampSwapTable
-from stockbook.models.stampswap.game.views import view_of
+from stockbook.models.stampswap.game.views import good_of, position_of, view_of
 from stockbook.models.stampswap.position import Position
 
 NAMES = ("me", "ann", "ben", "cleo", "dora")
@@ -66,7 +64,7 @@ def typed_game(players: int, seed: int, choose: Choose, *, me: int = 0, rounds: 
         table = state.table
         if player == me:
             view = game.view(state, me)
-            typed.seen.append((len(typed.lines), position_of(game.deck, game.pieces, view, typed.names)))
+            typed.seen.append((len(typed.lines), position_of(game.pieces, view, typed.names)))
         action = choose(state, game.actions(state), rng)
         after = game.apply(state, action, rng)
         line = f"{typed.names[player]} {_text(typed, table, action)}"
@@ -96,7 +94,7 @@ def _head(typed: TypedGame, table: StampSwapTable) -> dict[str, Any]:
 
 def _round(typed: TypedGame, table: StampSwapTable) -> None:
     """The lines at the beginning of a round."""
-    effect = rules.effect_of(typed.game.deck, table.events)
+    (effect,) = typed.game.pieces.event_effects(table.events)
     typed.lines.append(f"round {table.round}")
     if str(effect) != "nothing":
         typed.lines.append(f"event {effect}")
@@ -107,9 +105,9 @@ def _goods(typed: TypedGame, table: StampSwapTable, items: Sequence[int]) -> Ite
     """Items as the player sees them."""
     game = typed.game
     for item in items:
-        seen = view_of(typed.game.deck, table, typed.me, in_turn=typed.game.in_turn)
+        seen = view_of(typed.game.pieces, table, typed.me, in_turn=typed.game.in_turn)
         places = _places(table)
-        yield str(good_of(game.deck, game.pieces, seen, _places(seen.table)[places.index(item)]))
+        yield str(good_of(game.pieces, seen, _places(seen.table)[places.index(item)]))
 
 
 def _places(table: StampSwapTable) -> list[int]:
@@ -179,5 +177,5 @@ def _followed(typed: TypedGame, before: StampSwapState, action: Action, after: S
 
 def _hidden(typed: TypedGame, table: StampSwapTable) -> set[int]:
     """The tiles whose faces the player has not seen."""
-    view = view_of(typed.game.deck, table, typed.me, in_turn=typed.game.in_turn)
+    view = view_of(typed.game.pieces, table, typed.me, in_turn=typed.game.in_turn)
     return {real for real, seen in zip(_places(table), _places(view.table), strict=True) if seen < 0}

@@ -46,7 +46,7 @@ def check(file: DeckArgument, as_json: JsonOption = False) -> int:
 def show(file: DeckArgument, as_json: JsonOption = False) -> None:
     """A deck in numbers: sizes, colors, themes, values, cards."""
     from stockbook.models.stampswap.deck_file import read_deck
-    from stockbook.models.stampswap.game.deck_summary import deck_summary
+    from stockbook.models.stampswap.game.deck_faults import deck_summary
 
     deck = read_deck(file)
     if as_json:

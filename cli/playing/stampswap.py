@@ -15,10 +15,9 @@ from stockbook.games.registry import definition_of
 from stockbook.games.stampswap.words import StampSwapWords, name_of, who
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.game import rules
-from stockbook.models.stampswap.game.points import exhibitors, specialists
 from stockbook.models.stampswap.game.state import StampSwapView
-from stockbook.models.stampswap.game.table_score import final_forever_places
 from stockbook.models.stampswap.position import forever_stamps
+from stockbook.models.stampswap.scoring import final_forever_places
 
 if TYPE_CHECKING:
     from stockbook.cli.rendering.page import Page
@@ -97,12 +96,12 @@ class StampSwapPictures(Pictures):
 
     def _cards(self, view: StampSwapView, player: int) -> str:
         """A player's score track, exhibitors, specialists, album and token in words."""
-        deck, table = self._words.game.deck, view.table
+        pieces, table = self._words.game.pieces, view.table
         seat = table.seats[player]
-        album = self._words.game.pieces.album(seat.placed)
+        album = pieces.album(seat.placed)
         parts = [f"score track {seat.points}"]
-        parts += [f"exhibitor {each}" for each in exhibitors(deck, seat)]
-        parts += [card.words for card in specialists(deck, seat)]
+        parts += [f"exhibitor {each}" for each in (seat.exhibitor, *pieces.exhibitors(seat.cards))]
+        parts += [card.words for card in pieces.specialists(seat.cards)]
         if seat.placed:
             stamps = len(album.stamps)
             parts.append(f"album: {stamps} stamp{'s' * (stamps > 1)}, {forever_stamps(album)} forever")

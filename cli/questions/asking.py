@@ -20,7 +20,7 @@ from stockbook.models.files.faults import PositionError
 
 if TYPE_CHECKING:
     from stockbook.engine.search_time import SearchTime
-    from stockbook.models.stampswap.box import KeyedWarning
+    from stockbook.models.stampswap.warnings import KeyedWarning
     from stockbook.optimizer.solver.limits import SearchLimits
 
 #: Outcome of a question -> exit code of its command.

@@ -37,7 +37,7 @@ def _show_album(score: AlbumScore) -> None:
     position = score.position
     show_score(position, score.lines, score.entered)
     if position.opponents:
-        from stockbook.models.stampswap.game.table_score import forever_places, table_score
+        from stockbook.models.stampswap.scoring import forever_places, table_score
 
         page = Page()
         page.print()

@@ -12,10 +12,17 @@ from stockbook.models.album.album import Album, names
 from stockbook.models.contests import Contest
 from stockbook.models.contests.measure import Measure
 from stockbook.models.play.score_sheet import ScoreSheet
-from stockbook.models.stampswap.game.table_score import forever_places, table_score
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import GAME
-from stockbook.models.stampswap.scoring import ScoreLine, TrackScore, awards, total, track_score
+from stockbook.models.stampswap.scoring import (
+    ScoreLine,
+    TrackScore,
+    awards,
+    forever_places,
+    table_score,
+    total,
+    track_score,
+)
 
 if TYPE_CHECKING:
     from stockbook.models.pinzetta.position import SoloPosition

@@ -27,9 +27,9 @@ if TYPE_CHECKING:
     from stockbook.models.play.real_tables import TableRecord, TableRecords
     from stockbook.models.play.record import GameHistory
     from stockbook.models.play.score_sheet import ScoreSheet
-    from stockbook.models.stampswap.box import KeyedWarning
     from stockbook.models.stampswap.deck import Deck
     from stockbook.models.stampswap.position import Position
+    from stockbook.models.stampswap.warnings import KeyedWarning
     from stockbook.optimizer.arena.agent import AgentFactory
     from stockbook.optimizer.review.classes import ClassLimits
     from stockbook.optimizer.review.decisions import Reviewer

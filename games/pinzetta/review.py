@@ -10,8 +10,7 @@ from stockbook.games.stampswap.review import compared, goal_of, moment_of, place
 from stockbook.models.pinzetta.game import Pinzetta, solo_position_of
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.pinzetta.state import SoloState, TakeHerPile
-from stockbook.models.stampswap.game.unseen_deck_tiles import UnseenDeckTiles
-from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, seen_tiles
+from stockbook.models.stampswap.swap.unseen_tiles import UnseenDeckTiles, UnseenTiles, seen_tiles
 from stockbook.optimizer.comparison import Comparison
 from stockbook.optimizer.pinzetta.advice import SoloCutRow, SoloPileRow, advise
 from stockbook.optimizer.pinzetta.agents import PinzettaGreedyAgent

@@ -23,7 +23,6 @@ from stockbook.models.pinzetta.procedure import (
     appraise_row,
     crossed_told,
     exchange_told,
-    parts,
     piles_told,
     taken_told,
 )
@@ -126,7 +125,7 @@ class PinzettaWords(Words[Pinzetta, Action, SoloView]):
     def cut(self, view: SoloView, cut: Cut) -> str:
         """A division of my goods."""
         goods = view.swap.table.seats[ME].goods
-        reserve, first, second = (self.items(view, part) for part in parts(goods, cut))
+        reserve, first, second = (self.items(view, part) for part in cut.parts_of(goods))
         return f"reserve {reserve} | {first} | {second}"
 
     def action(self, view: SoloView, action: Action) -> str:

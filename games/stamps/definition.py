@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from stockbook.models.play.score_sheet import ScoreSheet
     from stockbook.models.stamps_game.game import StampsGame, StampsMove
     from stockbook.models.stamps_game.position import StampsPosition
-    from stockbook.models.stampswap.box import KeyedWarning
+    from stockbook.models.stampswap.warnings import KeyedWarning
     from stockbook.optimizer.arena.agent import AgentFactory
     from stockbook.optimizer.comparison import Comparison
     from stockbook.optimizer.review.classes import ClassLimits

@@ -138,6 +138,6 @@ def show_lines(table: TableGame, answer: Any) -> list[str]:
     me = table.mine.name
     plan = best_plan(answer)
     placed = "; ".join(f"{item + 1} {cell_name(each.cell)}" for item, each in plan.placed)
-    number = contest_number(plan.contest, table.contests, table.mine.tickets(table.contests))
+    number = contest_number(plan.contest, table.contests, table.mine.entered)
     enter = f"{me} enter {'none' if number is None else number + 1}"
     return [*([f"{me} place {placed}"] if placed else []), enter]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from stockbook.games.definition import GameDefinition, NoMove, Search
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.play.goal import Goal
-from stockbook.models.stampswap.explained import explained, unexplained
+from stockbook.models.stampswap.in_force import explained, unexplained
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import position_from
 
@@ -25,10 +25,10 @@ if TYPE_CHECKING:
     from stockbook.models.play.real_tables import TableRecord, TableRecords
     from stockbook.models.play.record import GameHistory
     from stockbook.models.play.score_sheet import ScoreSheet
-    from stockbook.models.stampswap.box import KeyedWarning
     from stockbook.models.stampswap.deck import Deck
     from stockbook.models.stampswap.game.season import Season
     from stockbook.models.stampswap.game.stamp_swap import StampSwap
+    from stockbook.models.stampswap.warnings import KeyedWarning
     from stockbook.optimizer.arena.agent import AgentFactory
     from stockbook.optimizer.review.classes import ClassLimits
     from stockbook.optimizer.review.decisions import Reviewer
@@ -207,8 +207,7 @@ def _choose(position: Position, **question: Any) -> ChoiceAdvice:
 def album_score(position: Position, *entered: Contest | None) -> AlbumScore:
     """The points of my album with a contest, or none, entered: if it is not given, the one that pays most."""
     from stockbook.games.scores import AlbumScore
-    from stockbook.models.stampswap.game.table_score import table_score
-    from stockbook.models.stampswap.scoring import best_contest, score
+    from stockbook.models.stampswap.scoring import best_contest, score, table_score
 
     (contest,) = entered or (best_contest(position),)
     waiting = len(position.place)

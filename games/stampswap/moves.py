@@ -14,9 +14,8 @@ from stockbook.models.stampswap.in_force import reserves_allowed
 from stockbook.models.stampswap.legality import placing_faults
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.cuts import Cut, cut_faults, parse_cut
-from stockbook.models.stampswap.table.cuts_typed import items_of_cut
-from stockbook.models.stampswap.typed_items import item_named
-from stockbook.models.stampswap.typed_places import read_placed
+from stockbook.models.stampswap.table.swapping import items_of_cut
+from stockbook.models.stampswap.typed_items import item_named, read_placed
 
 _PILE_OF = re.compile(r"(?:pile )?(\d) of (.+)")
 

@@ -12,12 +12,16 @@ from stockbook.models.files.words import pick
 from stockbook.models.play.player_names import ME, player_named
 from stockbook.models.play.real_tables import TableRecord
 from stockbook.models.stampswap.deck import Deck
-from stockbook.models.stampswap.game.unseen_deck_tiles import UnseenDeckTiles
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, seen_tiles, unseen_tiles_of
+from stockbook.models.stampswap.swap.unseen_tiles import (
+    UnseenDeckTiles,
+    UnseenTiles,
+    seen_tiles,
+    unseen_tiles_of,
+)
 from stockbook.models.stampswap.table.game import TableGame
 from stockbook.models.stampswap.table.lines import played
-from stockbook.models.stampswap.table.rounds import begin_show
+from stockbook.models.stampswap.table.showing import in_show
 from stockbook.optimizer.review.decisions import PLACE, Decision, LeftOut
 
 #: All tiles of a Show Phase where they lie, and the contest that I enter.
@@ -97,12 +101,6 @@ def phased_decisions(
     return found, left
 
 
-def in_show(game: TableGame) -> TableGame:
-    """The game in its Show Phase where only I know that the swap is over, since the rest is not told."""
-    over = game.phase == "choose" and game.turn is None and game.mine.player.chosen
-    return begin_show(game) if over else game
-
-
 def unseen_in(in_sight: Position, deck: Deck | None) -> UnseenTiles:
     """The tiles that are not seen in a position: of one's own copy, or by the printed numbers."""
     return UnseenDeckTiles(deck, seen_tiles(in_sight)) if deck else unseen_tiles_of(in_sight)
@@ -132,10 +130,9 @@ def _shown(before: TableGame, last: TableGame, line: str) -> Shown:
     dropped = last.mine.dropped[len(before.mine.dropped) :]
     if len(placed) + len(dropped) + len(last.mine.hand) != len(before.mine.hand):
         raise ValueError("stamps came after the first one was placed")
-    contest = None
     after = played(last, line)
     if after.round == last.round and after.phase == last.phase:
-        contest = after.mine.player.entering
-    elif len(after.mine.player.entered) > len(last.mine.player.entered):
-        contest = after.mine.player.entered[-1]
-    return placed, contest
+        entered = after.mine.declared
+    else:
+        entered = next(iter(after.mine.entered[len(last.mine.entered) :]), None)
+    return placed, None if entered is None else last.contests[entered]

@@ -14,12 +14,11 @@ from stockbook.models.contests import Contest
 from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.game.actions import Collect, Divide, Enter, Look, TakePile
 from stockbook.models.stampswap.game.pieces import Pieces
-from stockbook.models.stampswap.game.positions import position_of
 from stockbook.models.stampswap.game.state import StampSwapState, StampSwapTable
-from stockbook.models.stampswap.game.unseen_deck_tiles import UnseenDeckTiles
+from stockbook.models.stampswap.game.views import position_of
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.cuts import Cut
-from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, seen_tiles
+from stockbook.models.stampswap.swap.unseen_tiles import UnseenDeckTiles, UnseenTiles, seen_tiles
 from stockbook.optimizer.comparison import Comparison, Row, not_below_0
 from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow, SoloPileRow
 from stockbook.optimizer.placement.explain import explain, plan_rows
@@ -61,7 +60,7 @@ class StampSwapReviewer:
         """By the advice for the phase, with the unseen tiles of the game's deck."""
         game = self._game
         view = game.view(decision.states[0], decision.player)
-        position = position_of(game.deck, game.pieces, view, self._names)
+        position = position_of(game.pieces, view, self._names)
         unseen = UnseenDeckTiles(game.deck, seen_tiles(position))
         return self._compared[decision.phase](decision, position, unseen, limits)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from stockbook.games.stampswap.phased_tables import PhasedLines, Shown, in_show, unseen_in
+from stockbook.games.stampswap.phased_tables import PhasedLines, Shown, unseen_in
 from stockbook.games.stampswap.review import (
     cut_comparison,
     item_comparison,
@@ -15,10 +15,10 @@ from stockbook.games.stampswap.review import (
 )
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles
-from stockbook.models.stampswap.table.game import TableGame
+from stockbook.models.stampswap.table.game import TableGame, next_round
 from stockbook.models.stampswap.table.lines import PLAYER_LINES, TABLE_LINES
 from stockbook.models.stampswap.table.positions import position_of_table
-from stockbook.models.stampswap.table.rounds import next_round
+from stockbook.models.stampswap.table.showing import in_show
 from stockbook.models.stampswap.typed_items import split_items
 from stockbook.optimizer.comparison import Comparison
 from stockbook.optimizer.review.decisions import PLACE, Decision

@@ -16,10 +16,9 @@ from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.state import Seat
 from stockbook.models.stampswap.goods import Good
 from stockbook.models.stampswap.legality import discard_faults, placing_faults
-from stockbook.models.stampswap.open_contests import pick_contest
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.typed_items import item_named
-from stockbook.models.stampswap.typed_places import read_placed
+from stockbook.models.stampswap.tickets import pick_contest
+from stockbook.models.stampswap.typed_items import item_named, read_placed
 
 #: The word for the proved placement of what is left.
 BEST = "best"

@@ -25,10 +25,10 @@ from stockbook.models.stampswap.effects.effect import NOTHING
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.actions import Action, Collect, Divide, Enter, Look, Place, TakePile
-from stockbook.models.stampswap.game.positions import good_of, goods_of, position_of
 from stockbook.models.stampswap.game.season import Season
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.game.state import Seat, StampSwapView
+from stockbook.models.stampswap.game.views import good_of, goods_of, position_of
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.cuts import Items
 
@@ -41,7 +41,7 @@ class StampSwapWords(Words[StampSwap | Season, Action, StampSwapView]):
     def question(self, view: StampSwapView) -> str:
         table, me = view.table, view.table.seats[view.player]
         if table.phase == "collect":
-            left = rules.collected(self.game.deck, table) - len(me.goods)
+            left = rules.collected(self.game.pieces, table) - len(me.goods)
             begins = " ".join(self.item(view, table.pool[0]).split()[:2])
             return f"which item, {left} to select, such as 1 or {begins}"
         if table.phase == "cut":
@@ -55,7 +55,7 @@ class StampSwapWords(Words[StampSwap | Season, Action, StampSwapView]):
     def read(self, view: StampSwapView, text: str) -> Sequence[Action]:
         table = view.table
         if table.phase == "collect":
-            return [read_collect(goods_of(self.game.deck, self.game.pieces, view, table.pool), text)]
+            return [read_collect(goods_of(self.game.pieces, view, table.pool), text)]
         if table.phase == "cut":
             return [read_divide(self.position(view), text)]
         if table.phase == "choose":
@@ -75,7 +75,7 @@ class StampSwapWords(Words[StampSwap | Season, Action, StampSwapView]):
 
     def position(self, view: StampSwapView) -> Position:
         names = [name_of(view.player, number) for number in range(len(view.table.seats))]
-        position = position_of(self.game.deck, self.game.pieces, view, names)
+        position = position_of(self.game.pieces, view, names)
         # Alone, one competes for forever stamps with the imaginary player, who joins a silent opponent.
         return position if position.opponents else replace(position, forever_others=(0,))
 
@@ -110,7 +110,7 @@ class StampSwapWords(Words[StampSwap | Season, Action, StampSwapView]):
 
     def item(self, view: StampSwapView, item: int) -> str:
         """An item as I see it."""
-        return str(good_of(self.game.deck, self.game.pieces, view, item))
+        return str(good_of(self.game.pieces, view, item))
 
     def items(self, view: StampSwapView, items: Iterable[int]) -> str:
         """Items in one line."""

@@ -16,7 +16,6 @@ from stockbook.models.pinzetta.cards import LEVELS, PinzettaCards
 from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition
 from stockbook.models.pinzetta.procedure import even_cuts, exchanged
 from stockbook.models.pinzetta.rules import SoloComponents, solo_deck, tiles_needed
-from stockbook.models.pinzetta.scoring import first_places
 from stockbook.models.pinzetta.state import (
     HER,
     ME,
@@ -32,16 +31,16 @@ from stockbook.models.play.protocol import Option
 from stockbook.models.puzzles.invented_tiles import choose, shuffled
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.deck_file import deck_options
-from stockbook.models.stampswap.game import rules, views
+from stockbook.models.stampswap.game import dealt_rounds, views
 from stockbook.models.stampswap.game.actions import Divide, Enter, Place
+from stockbook.models.stampswap.game.dealt_rounds import contests_drawn, show_actions
 from stockbook.models.stampswap.game.deck_faults import TYPES
-from stockbook.models.stampswap.game.points import final_show, rare_values
-from stockbook.models.stampswap.game.positions import goods_of, position_of
-from stockbook.models.stampswap.game.show_actions import contests_drawn, show_actions
+from stockbook.models.stampswap.game.positions import forever_of, points_lines, rare_of
 from stockbook.models.stampswap.game.state import Deal, Seat, StampSwapState, StampSwapTable
+from stockbook.models.stampswap.game.views import goods_of, position_of
 from stockbook.models.stampswap.goods import Goods
-from stockbook.models.stampswap.position import LAST_ROUND, forever_stamps
-from stockbook.models.stampswap.scoring import ScoreLine, total
+from stockbook.models.stampswap.position import LAST_ROUND
+from stockbook.models.stampswap.scoring import ScoreLine, first_places, total
 from stockbook.models.stampswap.swap.cuts import Cut
 
 #: A contest that never scores: her seat needs an exhibitor, and her mat has none.
@@ -138,7 +137,7 @@ class Pinzetta:
 
     def cuts(self, table: StampSwapTable) -> list[Cut]:
         """Every legal cut of my goods."""
-        return even_cuts(rules.cuts(self.components.deck, self.components.pieces, table, ME))
+        return even_cuts(dealt_rounds.cuts(self.components.pieces, table, ME))
 
     def apply(self, state: SoloState, action: Action, rng: Random) -> SoloState:
         match action:
@@ -146,9 +145,8 @@ class Pinzetta:
                 return solo_rules.cut(self.components, state, made)
             case TakeHerPile(pile):
                 return solo_rules.take(self.components, state, pile)
-            case Place(item, cell):
-                pieces = self.components.pieces
-                return replace(state, swap=rules.place(pieces, state.swap, item, pieces.grid.bit(cell)))
+            case Place():
+                return replace(state, swap=dealt_rounds.place(self.components.pieces, state.swap, action))
             case Enter(contest):
                 return solo_rules.enter(self.components, state, contest)
 
@@ -157,12 +155,9 @@ class Pinzetta:
         table = state.swap.table
         items = table.seats[HER].cards
         others = () if self.intro else (self.components.forever(items),)
-        seat = table.seats[ME]
-        mine = [
-            ScoreLine("Show Phases", seat.points),
-            *final_show(self.components.deck, self.components.pieces, table, ME, others or (0,)),
-        ]
-        forever = forever_stamps(self.components.pieces.album(seat.placed))
+        pieces = self.components.pieces
+        mine = points_lines(pieces, table, ME, others or (0,))
+        forever = forever_of(pieces, table.seats[ME]) or 0
         return mine, self.components.her_lines(state.her, table, forever)
 
     def score(self, state: SoloState) -> tuple[int, int]:
@@ -178,13 +173,13 @@ class Pinzetta:
         """The sums of the values of my rare stamps and of hers; none of hers in intro mode."""
         me, her = state.swap.table.seats
         hers = 0 if self.intro else self.components.her_rare(her.cards)
-        return rare_values(self.components.pieces, me), hers
+        return rare_of(self.components.pieces, me), hers
 
     def view(self, state: SoloState, player: int) -> SoloView:
-        return SoloView(views.view_of(self.components.deck, state.swap.table, player), state.her)
+        return SoloView(views.view_of(self.components.pieces, state.swap.table, player), state.her)
 
     def sample(self, view: SoloView, rng: Random) -> SoloState:
-        swap = views.sample(self.components.deck, self.components.pieces, view.swap, rng)
+        swap = views.sample(self.components.pieces, view.swap, rng)
         deal = replace(swap.deal, events=())
         return SoloState(StampSwapState(swap.table, deal), view.her, self._orders(rng, view.her))
 
@@ -226,11 +221,11 @@ class Pinzetta:
 
 def solo_position_of(components: SoloComponents, view: SoloView) -> SoloPosition:
     """The position of a view in one of its three phases."""
-    deck, pieces, table = components.deck, components.pieces, view.swap.table
+    pieces, table = components.pieces, view.swap.table
     mine = replace(view.swap, table=replace(table, seats=table.seats[:HER]))
-    position = position_of(deck, pieces, mine)
+    position = position_of(pieces, mine)
     seat = table.seats[HER]
-    got, *piles = (goods_of(deck, pieces, view.swap, items) for items in (seat.apart, *seat.piles))
+    got, *piles = (goods_of(pieces, view.swap, items) for items in (seat.apart, *seat.piles))
     # Files have her piles as dealt; exchanging twice brings them back.
     dealt = exchanged(piles, view.her.exchanged) if piles else ()
     me = replace(position.me, chosen=False)

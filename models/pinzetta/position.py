@@ -22,9 +22,8 @@ from stockbook.models.pinzetta.procedure import (
 )
 from stockbook.models.stampswap.goods import Goods, StampGood
 from stockbook.models.stampswap.in_force import reserves_allowed
-from stockbook.models.stampswap.position import Player, Position
+from stockbook.models.stampswap.position import Player, Position, show_phase
 from stockbook.models.stampswap.swap.cuts import Cut, cuts
-from stockbook.models.stampswap.swap.show_phase import show_phase
 
 PHASES = ("cut", "choose", "show")
 

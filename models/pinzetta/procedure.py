@@ -190,19 +190,9 @@ def exchanged(piles: Sequence[tuple[Item, ...]], places: Pair | None) -> Divided
     return (*left[:a], right[b], *left[a + 1 :]), (*right[:b], left[a], *right[b + 1 :])
 
 
-def parts(goods: Sequence[Item], cut: Cut) -> tuple[tuple[Item, ...], tuple[Item, ...], tuple[Item, ...]]:
-    """The reserve and the two piles into which a cut divides goods."""
-    reserve, (first, second) = cut.reserve, cut.piles
-    return (
-        tuple([goods[item] for item in reserve]),
-        tuple([goods[item] for item in first]),
-        tuple([goods[item] for item in second]),
-    )
-
-
 def her_choices(goods: Sequence[Item], cut: Cut) -> tuple[Divided[Item], ...]:
     """The goods that stay with me and the pile that she takes, if it is the first, and if the second."""
-    reserve, first, second = parts(goods, cut)
+    reserve, first, second = cut.parts_of(goods)
     return ((*reserve, *second), first), ((*reserve, *first), second)
 
 

@@ -17,14 +17,19 @@ from stockbook.models.pinzetta.card_file import MAX_BOXES, MAX_CARDS, MAX_CROSSE
 from stockbook.models.pinzetta.cards import LEVELS
 from stockbook.models.pinzetta.position import PHASES, PinzettaSide, SoloPosition
 from stockbook.models.stampswap import reading
-from stockbook.models.stampswap.box import KeyedGood, KeyedWarning, has_all_tiles, numbered, too_many
 from stockbook.models.stampswap.facts import FOREVER_OTHERS
 from stockbook.models.stampswap.goods import TokenGood, parse_good
-from stockbook.models.stampswap.goods_reading import MAX_GOODS
 from stockbook.models.stampswap.position import LAST_ROUND, Position
 from stockbook.models.stampswap.reading import GAME as STAMPSWAP
-from stockbook.models.stampswap.reading import MAX_FOREVER
-from stockbook.models.stampswap.warnings import position_warnings
+from stockbook.models.stampswap.reading import MAX_FOREVER, MAX_GOODS
+from stockbook.models.stampswap.warnings import (
+    KeyedGood,
+    KeyedWarning,
+    has_all_tiles,
+    numbered,
+    position_warnings,
+    too_many,
+)
 from stockbook.models.stampswap.writing import position_to_dict
 
 _SIDE = "pinzetta"

@@ -5,7 +5,7 @@ Each step takes a state and returns the next one, after all that her procedure d
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -20,18 +20,17 @@ from stockbook.models.pinzetta.procedure import (
     exchanged,
     face_down,
     my_choice,
-    parts,
 )
-from stockbook.models.pinzetta.scoring import box_lines, her_lines, rare_values
+from stockbook.models.pinzetta.scoring import box_lines, her_lines
 from stockbook.models.pinzetta.state import HER, ME, PinzettaState, SoloState
 from stockbook.models.stampswap.deck import Deck, EventCard
 from stockbook.models.stampswap.effects.effect import STACKS
+from stockbook.models.stampswap.game import dealt_rounds as dealt
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.pieces import Pieces
-from stockbook.models.stampswap.game.show_actions import entered
-from stockbook.models.stampswap.game.state import StampSwapState, StampSwapTable
+from stockbook.models.stampswap.game.state import StampSwapState, StampSwapTable, changed
 from stockbook.models.stampswap.position import LAST_ROUND
-from stockbook.models.stampswap.scoring import ScoreLine
+from stockbook.models.stampswap.scoring import ScoreLine, rare_values
 from stockbook.models.stampswap.swap.cuts import Cut, Items
 
 
@@ -72,10 +71,6 @@ class SoloComponents:
         """The tile of an item; None for an attendee."""
         return self.pieces.tiles[item] if self.pieces.is_tile(item) else None
 
-    def tiles(self, items: Iterable[int]) -> Iterator[Tile]:
-        """The tiles of these items, without attendees."""
-        return filter(None, map(self.tile, items))
-
     def tokens(
         self, her: PinzettaState, table: StampSwapTable, items: Iterable[int], stacks: Sequence[int] = ()
     ) -> list[int]:
@@ -106,7 +101,7 @@ class SoloComponents:
 
     def forever(self, items: Items) -> int:
         """The number of forever stamps among these items."""
-        return forever_among(self.tiles(items))
+        return forever_among(self.pieces.tiles_of(items))
 
     def her_lines(self, her: PinzettaState, table: StampSwapTable, forever: int) -> list[ScoreLine]:
         """Her points if the game ended now; ``forever`` are the forever stamps in my album."""
@@ -121,7 +116,7 @@ class SoloComponents:
 
     def her_rare(self, items: Items) -> int:
         """The sum of the values of the rare stamps among these items."""
-        return rare_values(self.tiles(items))
+        return rare_values(self.pieces.tiles_of(items))
 
 
 def tiles_needed(components: SoloComponents) -> int:
@@ -153,11 +148,10 @@ def begin_round(components: SoloComponents, state: SoloState) -> SoloState:
     table = replace(swap.table, phase="cut", turn=ME, events=(mine,))
     if effect.face_up:
         table = replace(table, down=frozenset())
-    table = rules.changed(table, HER, piles=(first, second))
-    table = rules.changed(table, ME, goods=goods)
-    swap = StampSwapState(table, swap.deal)
-    for each in (*rules.effects(components.deck, (*table.seats[ME].cards, *goods)), effect):
-        swap = rules.gain(swap, ME, each.collected_draw)
+    table = changed(table, HER, piles=(first, second))
+    table = changed(table, ME, goods=goods)
+    draws = [each for each in rules.collected_draws(components.pieces, table) if each[0] == ME]
+    swap = dealt.gained(StampSwapState(table, swap.deal), draws)
     her = replace(state.her, events=(*state.her.events, hers, mine), taken=None, exchanged=None)
     return SoloState(swap, her, replace(state.orders, events=tuple(rest)))
 
@@ -169,12 +163,12 @@ def cut(components: SoloComponents, state: SoloState, made: Cut) -> SoloState:
     seat = table.seats[ME]
     appraised = appraise_piles(components.tokens(state.her, table, seat.goods), made.piles)
     taken = appraised.pile_taken(components.cards.decisions[number].crossed)
-    reserve, first, second = parts(seat.goods, made)
-    table = rules.changed(table, ME, goods=(), apart=(*seat.apart, *reserve), piles=(first, second))
-    swap = rules.take(components.deck, StampSwapState(replace(table, turn=HER), state.swap.deal), ME, taken)
+    reserve, *piles_cut = made.parts_of(seat.goods)
+    table = changed(table, ME, goods=(), apart=(*seat.apart, *reserve), piles=tuple(piles_cut))
+    swap = dealt.take(components.pieces, StampSwapState(replace(table, turn=HER), state.swap.deal), ME, taken)
     table = replace(swap.table, phase="choose", turn=ME)
     piles, places = components.exchanged(state.her, table)
-    table = rules.changed(table, HER, piles=piles)
+    table = changed(table, HER, piles=piles)
     her = replace(state.her, decisions=(*state.her.decisions, number), taken=taken, exchanged=places)
     orders = replace(state.orders, decisions=tuple(decisions))
     return SoloState(StampSwapState(table, swap.deal), her, orders)
@@ -185,55 +179,40 @@ def take(components: SoloComponents, state: SoloState, pile: int) -> SoloState:
     table = state.swap.table
     seat = table.seats[HER]
     mine, hers = my_choice(table.seats[ME].apart, seat.apart, seat.piles, pile)
-    table = rules.changed(table, ME, apart=mine)
-    table = rules.changed(table, HER, apart=(), piles=())
+    table = changed(table, ME, apart=mine)
+    table = changed(table, HER, apart=(), piles=())
     table = replace(table, down=table.down.difference((*hers, *seat.piles[pile])))
     if components.intro:
         table = replace(table, discarded=(*table.discarded, *hers))
     else:
-        table = rules.changed(table, HER, cards=(*seat.cards, *hers))
-    return replace(
-        state, swap=rules.show(components.deck, components.pieces, StampSwapState(table, state.swap.deal))
-    )
+        table = changed(table, HER, cards=(*seat.cards, *hers))
+    return replace(state, swap=dealt.show(components.pieces, StampSwapState(table, state.swap.deal)))
 
 
 def enter(components: SoloComponents, state: SoloState, contest: int | None) -> SoloState:
     """Enter a contest and score; she scores by a card; then the next round begins, or the game ends."""
-    swap = entered(components.deck, components.pieces, state.swap, contest)
-    table = swap.table
-    dropped = table.seats[ME].dropped
-    table = rules.changed(table, ME, dropped=())
-    table = replace(table, discarded=(*table.discarded, *dropped), events=())
+    swap = state.swap
+    table = rules.enter(components.pieces, swap.table, ME, contest)
     her, orders = state.her, state.orders
     if not components.intro:
         card, *shows = orders.shows
         points = components.listed_points(table, card) * table.round
         her = replace(her, points=her.points + points, shows=(*her.shows, card))
         orders = replace(orders, shows=tuple(shows))
-    if table.round < LAST_ROUND:
-        table = replace(table, round=table.round + 1)
-        return begin_round(components, SoloState(StampSwapState(table, swap.deal), her, orders))
+    swap = StampSwapState(rules.end_round(components.pieces, table), swap.deal)
+    if swap.table.phase != "over":
+        return begin_round(components, SoloState(swap, her, orders))
     if not components.intro:
         number, *rest = orders.decisions
         her = replace(her, decisions=(*her.decisions, number))
         orders = replace(orders, decisions=tuple(rest))
-    return SoloState(StampSwapState(replace(table, phase="over"), swap.deal), her, orders)
+    return SoloState(swap, her, orders)
 
 
 def _deal(
     components: SoloComponents, swap: StampSwapState, draws: Iterable[EventItem]
 ) -> tuple[StampSwapState, Items]:
-    """Draw the items of an event; where none is left of a kind, another kind takes its place."""
-    stacks, attendees = [list(stack) for stack in swap.deal.stacks], list(swap.deal.attendees)
-    items: list[int] = []
-    down = set(swap.table.down)
-    for draw in draws:
-        if draw.stack == "attendee" and attendees:
-            items.append(attendees.pop(0))
-            continue
-        sized = draw.stack in STACKS
-        items += rules.draw(stacks, STACKS.index(draw.stack) if sized else rules.FOREVER_STACK)
-        if draw.down and items[-1] < len(components.deck.tiles):
-            down.add(items[-1])
-    deal = replace(swap.deal, stacks=tuple(map(tuple, stacks)), attendees=tuple(attendees))
-    return StampSwapState(replace(swap.table, down=frozenset(down)), deal), tuple(items)
+    """Deal the items of an event."""
+    wanted = [(each.stack, each.down) for each in draws]
+    deal, items, down = dealt.deal_items(components.pieces, swap.deal, wanted)
+    return StampSwapState(replace(swap.table, down=swap.table.down | down), deal), items

@@ -10,7 +10,7 @@ from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.goods import Goods, StampGood
 from stockbook.models.stampswap.position import IMAGINARY_FOREVER, LAST_ROUND, forever_payoff, forever_stamps
-from stockbook.models.stampswap.scoring import ScoreLine
+from stockbook.models.stampswap.scoring import ScoreLine, first_places, rare_values
 
 ME, HER = "me", "pinzetta"
 
@@ -79,21 +79,10 @@ def winners(solo: SoloPosition, mine: int, hers: int) -> tuple[str, ...]:
     return tuple((ME, HER)[seat] for seat in first_places((mine, hers), rare))
 
 
-def first_places(totals: tuple[int, int], rare: tuple[int, int]) -> tuple[int, ...]:
-    """Me, 0, or her, 1; on equal points by the values of rare stamps, else both (rulebook, Final Show)."""
-    ranks = list(zip(totals, rare, strict=True))
-    return tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
-
-
 def her_rare(solo: SoloPosition) -> int:
     """The values of her rare stamps, those that she got in this round too; none in intro mode."""
     her = solo.her
     return 0 if her.intro else sum(her.rare) + rare_values(_tiles(her.got))
-
-
-def rare_values(tiles: Iterable[Tile]) -> int:
-    """The sum of the values of the rare stamps on these tiles."""
-    return sum(tile.rare_points for tile in tiles)
 
 
 def _tiles(goods: Goods) -> list[Tile]:

@@ -21,7 +21,7 @@ from stockbook.models.play.protocol import Option
 from stockbook.models.stampswap.deck import Deck, EventCard
 from stockbook.models.stampswap.effects import event_effect, specialist_effect
 from stockbook.models.stampswap.effects.effect import NOTHING, STACKS
-from stockbook.models.stampswap.specialist import Specialist
+from stockbook.models.stampswap.goods import Specialist
 
 KIND = STAMP_SWAP_DECK
 #: Most cards of a kind, and items of a kind that an event adds: more are a typing mistake.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stockbook.models.files.words import counted
-from stockbook.models.stampswap.effects.drawing import FOREVER
+from stockbook.models.stampswap.effects.effect import FOREVER
 from stockbook.models.stampswap.goods import Goods, tiles_in
 from stockbook.models.stampswap.in_force import collected_draws, taken_draws
 from stockbook.models.stampswap.position import (

@@ -3,15 +3,64 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from stockbook.models.album.notation import parse_size, parse_tile
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.files.words import quoted, typed
-from stockbook.models.stampswap.specialist import WORD as SPECIALIST
-from stockbook.models.stampswap.specialist import Specialist
+from stockbook.models.stampswap.effects import specialist_effect
+from stockbook.models.stampswap.effects.effect import Effect
+
+SPECIALIST = "specialist"
+
+
+@dataclass(frozen=True)
+class Specialist:
+    """A specialist card, worth 2 points at the end; ``str`` writes ``specialist Framer: show edges 2``.
+
+    Parameters
+    ----------
+    name
+        Name of the card; empty where it is not told.
+    effect
+        The effect of the card; None where nobody has told it.
+    """
+
+    name: str = ""
+    effect: Effect | None = None
+
+    @classmethod
+    def parse(cls, text: str) -> Specialist:
+        """Read ``Framer: show edges 2`` or ``Framer``, with or without ``specialist`` before it.
+
+        Raises
+        ------
+        ValueError
+            If there is no word, or what stands after the name is no effect.
+        """
+        words = text.strip().split(maxsplit=1)
+        if not words:
+            raise ValueError(f"a card without a name is written {SPECIALIST}")
+        rest = "".join(words[1:]) if words[0].lower() == SPECIALIST else text.strip()
+        name, colon, effect = rest.partition(":")
+        if not colon:
+            return cls(rest)
+        if not name.strip():
+            raise ValueError(
+                f"{text.strip()!r} has no name before its colon: {SPECIALIST} Framer: show edges 2"
+            )
+        return cls(name.strip(), specialist_effect(effect))
+
+    def __str__(self) -> str:
+        return f"{SPECIALIST} {self.words}".strip()
+
+    @property
+    def words(self) -> str:
+        """The name of the card, with its effect if it is known."""
+        return self.name if self.effect is None else f"{self.name}: {self.effect}"
+
 
 DOWN = "(down)"
 UNSEEN = "?"
@@ -142,6 +191,21 @@ def _in_other_words(text: str) -> str | None:
 def tiles_in(goods: Iterable[Good]) -> tuple[Tile, ...]:
     """The tiles among goods, as far as their faces are known."""
     return tuple(good.tile for good in goods if isinstance(good, StampGood))
+
+
+def exhibitors_in(goods: Iterable[Good]) -> tuple[Contest, ...]:
+    """The contests of the exhibitors among goods."""
+    return tuple(good.contest for good in goods if isinstance(good, ExhibitorGood))
+
+
+def specialists_in(goods: Iterable[Good]) -> tuple[Specialist, ...]:
+    """The specialists among goods."""
+    return tuple(good for good in goods if isinstance(good, Specialist))
+
+
+def turned_up(goods: Iterable[Good]) -> Goods:
+    """Goods as they lie when everybody has seen their faces."""
+    return tuple(replace(good, down=False) if isinstance(good, StampGood) else good for good in goods)
 
 
 def may_reserve(good: Good) -> bool:

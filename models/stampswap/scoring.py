@@ -12,15 +12,19 @@ from stockbook.models.contests import Contest
 from stockbook.models.contests.counts import Count
 from stockbook.models.contests.measure import Measure
 from stockbook.models.contests.payoff import Payoff
+from stockbook.models.play.score_sheet import ScoreSheet
 from stockbook.models.stampswap.effects.effect import Effect
 from stockbook.models.stampswap.in_force import EVENT, effects_in_force, specialists_in_force
 from stockbook.models.stampswap.position import (
     FOREVER,
+    IMAGINARY_FOREVER,
     SPECIALIST_POINTS,
     TOKEN_POINTS,
     Player,
     Position,
     forever_payoff,
+    forever_stamps,
+    seen_by,
 )
 
 #: The label of the line of all stamp values.
@@ -200,3 +204,78 @@ def _changes(effects: Iterable[tuple[str, Effect]], me: Player, tiles: Sequence[
     """A line for each effect that changes the points of a player's items."""
     found = [(f"{whose}: {effect}", worth_change(effect, me, tiles)) for whose, effect in effects]
     return [ScoreLine(label, change) for label, change in found if change]
+
+
+#: The label of the line of the points before this Show Phase.
+BEFORE = "score track before"
+
+
+def table_score(position: Position, contest: Contest | None) -> ScoreSheet:
+    """The score sheet of a position; I enter the given contest, the others what they are said to enter.
+
+    Of an opponent who is not said to enter any, the contest that pays most is taken. Players whose albums
+    are not known are left out. Points before this Show Phase come first, where they are given.
+    """
+    everybody = (position.me, *position.opponents)
+    views = {player.name: seen_by(position, n) for n, player in enumerate(everybody)}
+    lines: dict[str, Sequence[ScoreLine]] = {}
+    ties = {}
+    for player in everybody:
+        view = views[player.name]
+        if view is None or player.album is None:
+            continue
+        entered = contest if player.name == "me" else player.entering or best_contest(view)
+        before = () if player.points is None else (ScoreLine(BEFORE, player.points),)
+        lines[player.name] = (*before, *score(view, view.album, entered))
+        ties[player.name] = rare_values(placed.tile for placed in view.album.tiles)
+    unsaid = [
+        other.name
+        for other in position.opponents
+        if other.entering is None and (view := views[other.name]) and view.open_contests
+    ]
+    assumed = [f"entering is not given of {', '.join(unsaid)}: the contest that pays most"] * bool(unsaid)
+    given = [player.points is not None for player in everybody]
+    if any(given) and not all(given):
+        without = ", ".join(p.name for p, known in zip(everybody, given, strict=True) if not known)
+        assumed.append(f"points are not given of {without}: nobody's final total can be compared")
+    told = len(lines) == len(everybody) and (all(given) or not any(given))
+    final = position.last and position.phase == "show" and told
+    return ScoreSheet(lines, TIE_BREAK, ties, tuple(assumed), final)
+
+
+def rare_values(tiles: Iterable[Tile]) -> int:
+    """The sum of the values of the rare stamps on tiles, which breaks ties (rulebook, Final Show)."""
+    return sum(tile.rare_points for tile in tiles)
+
+
+def first_places(totals: Sequence[int], rare: Iterable[int]) -> tuple[int, ...]:
+    """Those with most points; if equal, with most rare values, or all of them (rulebook, Final Show)."""
+    ranks = list(zip(totals, rare, strict=True))
+    return tuple(player for player, rank in enumerate(ranks) if rank == max(ranks))
+
+
+def forever_place(mine: int, others: Sequence[int]) -> int | None:
+    """The place of a number of forever stamps, 1 for the most; None without any."""
+    return 1 + sum(other > mine for other in others) if mine else None
+
+
+def forever_places(position: Position) -> dict[str, int | None]:
+    """Each player's place by forever stamps; None without any, or where it is not known."""
+    places: dict[str, int | None] = {}
+    for number, player in enumerate((position.me, *position.opponents)):
+        view = seen_by(position, number)
+        places[player.name] = None
+        if view is None or player.album is None or not view.last or view.rivals_assumed:
+            continue
+        if view.rivals is not None:
+            places[player.name] = forever_place(forever_stamps(view.album), view.rivals)
+    return places
+
+
+def final_forever_places(names: Sequence[str], forever: Sequence[int]) -> dict[str, int | None]:
+    """Each player's place by the numbers of forever stamps at the end of a game."""
+    places = {}
+    for number, (name, mine) in enumerate(zip(names, forever, strict=True)):
+        rivals = (*forever[:number], *forever[number + 1 :])
+        places[name] = forever_place(mine, (*rivals, *(IMAGINARY_FOREVER,) * (len(rivals) < 2)))
+    return places

@@ -15,7 +15,7 @@ from stockbook.models.contests.measure import Measure
 from stockbook.models.files.words import integer, quoted
 from stockbook.models.placement.wishes import NO_WISHES, Wishes
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.typed_places import stamp_and_cell, stamp_named
+from stockbook.models.stampswap.typed_items import stamp_and_cell, stamp_named
 
 #: Points that a Show Phase may have at most; more is a typing mistake.
 MOST_POINTS = 100_000

@@ -9,10 +9,10 @@ from stockbook.models.album.album import SIDE, Album
 from stockbook.models.album.picture import write_picture
 from stockbook.models.files.toml_text import toml_text
 from stockbook.models.stampswap.deck_file import deck_to_dict
-from stockbook.models.stampswap.explained import named
+from stockbook.models.stampswap.goods import Specialist
+from stockbook.models.stampswap.in_force import named
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.reading import GAME
-from stockbook.models.stampswap.specialist import Specialist
 
 
 def position_to_dict(position: Position) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from stockbook.models.stampswap.in_force import effects_in_force
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.cut_wishes import sure_items
 from stockbook.models.stampswap.swap.cuts import Cut, kept_items
-from stockbook.models.stampswap.swap.divided_goods import gifts
+from stockbook.models.stampswap.swap.goods_table import gifts
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles
 from stockbook.optimizer.pinzetta.goods_values import (
     GoodsSplit,

@@ -210,7 +210,7 @@ class PinzettaGreedyAgent:
     def _gifts(self, table: StampSwapTable, stays: Items, taken: Items) -> int:
         """The points that effects pay me for the pile that she takes."""
         me = table.seats[ME]
-        return gifts(self.components.deck, table, (*me.cards, *me.apart, *stays), taken)
+        return gifts(self.components.pieces, table, (*me.cards, *me.apart, *stays), taken)
 
     def _value(self, view: SoloView, items: Items) -> float:
         return sum(self._static_values.of(item, view.swap.table, view.swap.stacks) for item in items)

@@ -11,11 +11,10 @@ from stockbook.models.album.bitboard import Bitboard, Piece, piece_of
 from stockbook.models.album.stamps import Tile
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.puzzles.invented_tiles import choose
-from stockbook.models.stampswap.effects.drawing import FOREVER
-from stockbook.models.stampswap.goods import Good, Goods, StampGood, UnseenGood
+from stockbook.models.stampswap.effects.effect import FOREVER
+from stockbook.models.stampswap.goods import Good, Goods, Specialist, StampGood, UnseenGood
 from stockbook.models.stampswap.in_force import collected_draws
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.specialist import Specialist
 from stockbook.models.stampswap.swap.goods_table import FOREVER_STAMP
 from stockbook.models.stampswap.swap.unseen_tiles import FOOTPRINTS, UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.placement.plan import make_plan

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.effects.effect import NOTHING, Effect
+from stockbook.models.stampswap.game.dealt_rounds import FOREVER_STACK, stack_number
 from stockbook.models.stampswap.game.pieces import Pieces
-from stockbook.models.stampswap.game.rules import FOREVER_STACK, effects, stack_number
 from stockbook.models.stampswap.game.state import Seat, StampSwapView
 from stockbook.models.stampswap.position import LAST_ROUND, TOKEN_POINTS
 from stockbook.optimizer.stampswap.collect_phase import pile_taken
@@ -74,7 +74,7 @@ class GameItemEvaluator:
         return self._gained(self._effect(item).collected_draw)
 
     def _effect(self, item: int) -> Effect:
-        return next(effects(self._deck, (item,)), NOTHING)
+        return next(self._pieces.effects((item,)), NOTHING)
 
     def _gained(self, stack: str) -> float:
         """The value of a stamp that an ability brings from a stack; of an empty name nothing."""

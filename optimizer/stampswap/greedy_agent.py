@@ -8,10 +8,11 @@ from typing import TypeAlias
 from stockbook.models.album.stamps import Tile
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.actions import Action, Collect, Divide, Enter, Place, TakePile
+from stockbook.models.stampswap.game.dealt_rounds import cuts
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.season import Season
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
-from stockbook.models.stampswap.game.state import StampSwapTable, StampSwapView
+from stockbook.models.stampswap.game.state import StampSwapTable, StampSwapView, changed
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.optimizer.stampswap.prospects import board_of, pieces_of, prospects_at_table
 from stockbook.optimizer.stampswap.show_plans import ShowPlan, best_plan_now
@@ -56,7 +57,7 @@ class ShowPlanPlayer:
             return Enter(self._contest)
         tile, bit = self._places.pop(0)
         item = next(i for i, number in enumerate(seat.hand) if pieces.tiles[number] == tile)
-        after = rules.changed(table, table.turn, placed=(*seat.placed, (seat.hand[item], bit)))
+        after = changed(table, table.turn, placed=(*seat.placed, (seat.hand[item], bit)))
         self._expected = self._key(after)
         return Place(item, pieces.grid.cell(bit))
 
@@ -114,13 +115,13 @@ class StampSwapGreedyAgent:
         def kept(cut: Cut) -> float:
             apart, *piles = (tuple(seat.goods[i] for i in part) for part in (cut.reserve, *cut.piles))
             paid = [
-                rules.gifts(self._game.deck, view.table, (*own, *apart, *stays), taken)
+                rules.gifts(self._game.pieces, view.table, (*own, *apart, *stays), taken)
                 for stays, taken in (piles, piles[::-1])
             ]
             sums = [sum(values[i] for i in pile) + gifts for pile, gifts in zip(cut.piles, paid, strict=True)]
             return sum(values[i] for i in cut.reserve) + min(sums)
 
-        return max(rules.cuts(self._game.deck, self._game.pieces, view.table, view.table.turn), key=kept)
+        return max(cuts(self._game.pieces, view.table, view.table.turn), key=kept)
 
     def _best_pile(self, view: StampSwapView) -> tuple[int, int]:
         """The owner of the pile with the most value, and which of their two it is."""

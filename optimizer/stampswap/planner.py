@@ -9,6 +9,7 @@ from random import Random
 from stockbook.models.album.bitboard import Piece
 from stockbook.models.puzzles.invented_tiles import shuffled
 from stockbook.models.stampswap.game import rules
+from stockbook.models.stampswap.game.dealt_rounds import cuts
 from stockbook.models.stampswap.game.season import DEALT, Season
 from stockbook.models.stampswap.game.state import StampSwapTable, StampSwapView
 from stockbook.models.stampswap.position import LAST_ROUND
@@ -110,14 +111,14 @@ class StampSwapPlannerAgent(StampSwapGreedyAgent):
 
         deck, pool = self._game.deck, view.table.pool
         places = [place for place, item in enumerate(pool) if item != deck.token]
-        if not places or not rules.last_to_select(deck, view.table):
+        if not places or not rules.last_to_select(self._game.pieces, view.table, view.table.turn):
             places = list(range(len(pool)))
         return max(places, key=lambda place: value(pool[place]))
 
     def _best_cut(self, view: StampSwapView) -> Cut:
         """The cut that brings me most, less a part of what the others likely choose."""
         mine, others = self._evaluators(view)
-        deck, table = self._game.deck, view.table
+        pieces, table = self._game.pieces, view.table
         goods, own = table.seat.goods, table.seat.apart
         static = [self._values.of(item, view.table, view.stacks) for item in goods]
 
@@ -125,7 +126,7 @@ class StampSwapPlannerAgent(StampSwapGreedyAgent):
             apart, *piles = (tuple(goods[i] for i in part) for part in (cut.reserve, *cut.piles))
             kept = [
                 mine.together(stays := (*own, *apart, *pile))
-                + rules.gifts(deck, table, (*table.seat.cards, *stays), taken)
+                + rules.gifts(pieces, table, (*table.seat.cards, *stays), taken)
                 for pile, taken in (piles, piles[::-1])
             ]
             static_lead = sum(static[i] for i in cut.piles[0]) - sum(static[i] for i in cut.piles[1])
@@ -138,7 +139,7 @@ class StampSwapPlannerAgent(StampSwapGreedyAgent):
                 expected += (1 - first) * (kept[0] - DENIED * theirs[1] / len(others))
             return expected / len(others)
 
-        return max(rules.cuts(self._game.deck, self._game.pieces, view.table, view.table.turn), key=value)
+        return max(cuts(pieces, table, table.turn), key=value)
 
     def _best_pile(self, view: StampSwapView) -> tuple[int, int]:
         """The pile that brings me most, less a part of what its owner keeps, the other one, and is paid."""
@@ -152,7 +153,7 @@ class StampSwapPlannerAgent(StampSwapGreedyAgent):
             theirs = others[owner - (owner > view.player)]
             stays = (*seat.apart, *seat.piles[1 - which])
             kept = theirs.together(stays)
-            kept += rules.gifts(self._game.deck, table, (*seat.cards, *stays), seat.piles[which])
+            kept += rules.gifts(self._game.pieces, table, (*seat.cards, *stays), seat.piles[which])
             return mine.together((*own, *seat.piles[which])) - DENIED * kept / len(others)
 
         return max(offered_piles(view), key=value)

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from random import Random
 
 from stockbook.models.puzzles.invented_tiles import choose
-from stockbook.models.stampswap.effects.drawing import FOREVER
-from stockbook.models.stampswap.goods import Goods, StampGood, UnseenGood
-from stockbook.models.stampswap.specialist import Specialist
+from stockbook.models.stampswap.effects.effect import FOREVER
+from stockbook.models.stampswap.goods import Goods, Specialist, StampGood, UnseenGood
 from stockbook.models.stampswap.swap.goods_table import FOREVER_STAMP
 from stockbook.models.stampswap.swap.unseen_tiles import FOOTPRINTS, UnseenTiles
 from stockbook.optimizer.stampswap.collect_phase import pile_taken

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from stockbook.models.album.album import Album
 from stockbook.models.album.bitboard import Bitboard
 from stockbook.models.play.goal import Goal
-from stockbook.models.stampswap.goods import ExhibitorGood, Good, TokenGood, tiles_in
+from stockbook.models.stampswap.goods import ExhibitorGood, Good, Specialist, TokenGood, tiles_in
 from stockbook.models.stampswap.position import (
     FOREVER_PER_ROUND,
     TOKEN_POINTS,
@@ -15,7 +15,6 @@ from stockbook.models.stampswap.position import (
     Position,
     forever_stamps,
 )
-from stockbook.models.stampswap.specialist import Specialist
 from stockbook.optimizer.stampswap.goods_evaluation import GoodsEvaluator
 from stockbook.optimizer.stampswap.prospects import prospects_in_position
 

@@ -8,7 +8,6 @@ from functools import partial
 from stockbook.models.album.bitboard import Bitboard, Piece, grid_of, piece_of
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.game.pieces import Pieces
-from stockbook.models.stampswap.game.rules import effect_of, effects
 from stockbook.models.stampswap.game.state import Seat, StampSwapTable
 from stockbook.models.stampswap.in_force import specialists_in_force, with_bonuses
 from stockbook.models.stampswap.position import LAST_ROUND, Player, Position
@@ -93,19 +92,21 @@ def prospects_in_position(position: Position, player: Player) -> Prospects:
 def prospects_at_table(deck: Deck, pieces: Pieces, table: StampSwapTable, seat: Seat) -> Prospects:
     """The prospects of a player of a game, with the cards before them."""
     evaluator = partial(evaluator_of, grid=pieces.grid)
-    first = deck.attendees.start
-    cards = [deck.exhibitors[item - first] for item in seat.cards if item - first < len(deck.exhibitors)]
-    held = list(effects(deck, seat.cards))
-    event = effect_of(deck, table.events)
-    paid = partial(with_bonuses, effects=[*held, *([event] if table.round == LAST_ROUND else [])])
+    held = list(pieces.effects(seat.cards))
+    events = pieces.event_effects(table.events)
+    paid = partial(with_bonuses, effects=[*held, *(events if table.round == LAST_ROUND else ())])
     last = tuple(evaluator(effect.last_show) for effect in held if effect.last_show)
-    each = [seat.exhibitor, *cards, *(effect.every_show for effect in held if effect.every_show)]
+    each = [
+        seat.exhibitor,
+        *pieces.exhibitors(seat.cards),
+        *(effect.every_show for effect in held if effect.every_show),
+    ]
     return Prospects(
         round=table.round,
         now=(
             *map(evaluator, each),
             *(last if table.round == LAST_ROUND else ()),
-            *([evaluator(event.every_show)] if event.every_show else []),
+            *(evaluator(effect.every_show) for effect in events if effect.every_show),
         ),
         later=tuple(map(evaluator, each)),
         last=last,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.effects.effect import STACKS
+from stockbook.models.stampswap.game.dealt_rounds import FOREVER_STACK
 from stockbook.models.stampswap.game.pieces import Pieces
-from stockbook.models.stampswap.game.rules import FOREVER_STACK
 from stockbook.models.stampswap.game.state import StampSwapTable
 from stockbook.models.stampswap.position import SPECIALIST_POINTS, TOKEN_POINTS
 

@@ -13,8 +13,7 @@ from stockbook.models.stampswap.in_force import reserves_allowed
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.choose_turns import ME, ChooseTurns
 from stockbook.models.stampswap.swap.cuts import Cut, cuts, kept_items
-from stockbook.models.stampswap.swap.divided_goods import DividedGoods
-from stockbook.models.stampswap.swap.goods_table import cut_table, first_chooser
+from stockbook.models.stampswap.swap.goods_table import DividedGoods, cut_table, first_chooser
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.sampling.intervals import Estimate, Interval, between, possible_regret

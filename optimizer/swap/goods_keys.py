@@ -6,12 +6,10 @@ from collections.abc import Iterable, Sequence
 
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests.measure import Measure
-from stockbook.models.stampswap.goods import ExhibitorGood, Good, StampGood, TokenGood, tiles_in
+from stockbook.models.stampswap.goods import ExhibitorGood, Good, Specialist, StampGood, TokenGood, tiles_in
 from stockbook.models.stampswap.in_force import effects_in_force
-from stockbook.models.stampswap.position import SPECIALIST_POINTS, TOKEN_POINTS, Position
+from stockbook.models.stampswap.position import SPECIALIST_POINTS, TOKEN_POINTS, Position, show_phase
 from stockbook.models.stampswap.scoring import awards, owned_points
-from stockbook.models.stampswap.specialist import Specialist
-from stockbook.models.stampswap.swap.show_phase import show_phase
 from stockbook.optimizer.swap.tile_signatures import TileSignature, signature_of
 
 #: A key of goods: the signatures of their tiles in order, and the texts of the cards that score.

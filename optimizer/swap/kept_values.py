@@ -8,7 +8,7 @@ from contextlib import suppress
 from stockbook.models.stampswap.effects.effect import Effect
 from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.swap.cuts import Cut, Items, kept_items
-from stockbook.models.stampswap.swap.divided_goods import gifts
+from stockbook.models.stampswap.swap.goods_table import gifts
 from stockbook.optimizer.solver.budget import Stopped
 from stockbook.optimizer.swap.backward_induction import NO_THRESHOLD
 from stockbook.optimizer.swap.valuation import Valuation, Value

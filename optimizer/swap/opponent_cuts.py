@@ -9,8 +9,7 @@ from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.in_force import reserves_allowed
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.cuts import Cut, Items, cuts
-from stockbook.models.stampswap.swap.divided_goods import gifts
-from stockbook.models.stampswap.swap.goods_table import GoodsTable
+from stockbook.models.stampswap.swap.goods_table import GoodsTable, gifts
 from stockbook.optimizer.swap.determinization import Determinization
 from stockbook.optimizer.swap.kept_values import KeptValues, outcomes_of
 from stockbook.optimizer.swap.player_valuations import PlayerValuations

@@ -9,8 +9,7 @@ from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.swap.choose_turns import ME, PileShare
 from stockbook.models.stampswap.swap.cuts import Items
-from stockbook.models.stampswap.swap.divided_goods import DividedGoods
-from stockbook.models.stampswap.swap.goods_table import GoodsTable
+from stockbook.models.stampswap.swap.goods_table import DividedGoods, GoodsTable
 from stockbook.optimizer.sampling.intervals import UNBOUNDED, Interval
 from stockbook.optimizer.solver.budget import Stopped
 from stockbook.optimizer.stampswap.goods_evaluation import DENIED

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.goods import Good, StampGood
-from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.position import Position, seen_by
 from stockbook.models.stampswap.swap.choose_turns import ME
-from stockbook.models.stampswap.swap.show_phase import seen_by
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.swap.game_valuation import GameValuation
 from stockbook.optimizer.swap.goods_keys import fixed_points

@@ -18,9 +18,8 @@ from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.goods import Good, StampGood
 from stockbook.models.stampswap.in_force import effects_in_force, with_bonuses
-from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.position import Position, show_phase
 from stockbook.models.stampswap.scoring import awards
-from stockbook.models.stampswap.swap.show_phase import show_phase
 from stockbook.optimizer.placement.compiled_search import quickest_search
 from stockbook.optimizer.placement.fitting import sure_to_fit
 from stockbook.optimizer.placement.local_board import LocalBoard

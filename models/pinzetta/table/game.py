@@ -8,18 +8,17 @@ from functools import cached_property
 from stockbook.models.contests import Contest
 from stockbook.models.pinzetta.cards import Mat, PinzettaCards
 from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition
-from stockbook.models.pinzetta.scoring import HER, ME, her_rare, her_score, rare_values
+from stockbook.models.pinzetta.scoring import HER, ME, her_rare, her_score
 from stockbook.models.play.real_tables import NothingToDecide
 from stockbook.models.play.score_sheet import ScoreSheet
 from stockbook.models.stampswap.facts import DAYS
-from stockbook.models.stampswap.game.points import final_show_lines
+from stockbook.models.stampswap.game.positions import end_position, final_show_lines
 from stockbook.models.stampswap.goods import Goods, StampGood, UnseenGood
 from stockbook.models.stampswap.position import LAST_ROUND
-from stockbook.models.stampswap.scoring import TIE_BREAK, ScoreLine
+from stockbook.models.stampswap.scoring import TIE_BREAK, ScoreLine, rare_values
 from stockbook.models.stampswap.swap.goods_table import FOREVER_STAMP
-from stockbook.models.stampswap.table.game import TableGame, TableSeat
+from stockbook.models.stampswap.table.game import BOX, TableGame, TableSeat
 from stockbook.models.stampswap.table.positions import (
-    end_of_table,
     require_faces,
     shows_to_come,
     sight_of_table,
@@ -97,7 +96,7 @@ class SoloTableGame:
     @property
     def offered(self) -> tuple[Goods, ...]:
         """My piles while she has not taken one; else none."""
-        return self.mine.player.piles if self.phase == "choose" else ()
+        return self.mine.piles if self.phase == "choose" else ()
 
     @property
     def played(self) -> tuple[Contest, ...]:
@@ -140,19 +139,23 @@ def position_of_solo(game: SoloTableGame) -> SoloPosition:
 
 def sight_of_solo(game: SoloTableGame) -> SoloPosition:
     """All that I see at a moment, whoever decides; what is not told is left out."""
-    phase = {"collect": "cut", "over": "show"}.get(game.phase, game.phase)
-    position = sight_of_table(replace(game.swap, phase=phase))
-    return SoloPosition(position, game.her)
+    swap = game.swap
+    if swap.phase == "over":
+        # The event of the last round holds to the end.
+        swap = replace(swap, phase="show", events=swap.spent[-1:])
+    elif swap.phase == "collect":
+        swap = replace(swap, phase="cut")
+    return SoloPosition(sight_of_table(swap), game.her)
 
 
 def sheet_of_solo(game: SoloTableGame) -> ScoreSheet:
     """My points and hers if the game ended now, as far as they are told."""
     her = game.her
     # In intro mode she has no forever stamps that count.
-    end = end_of_table(game.swap, game.swap.me, (her.forever_with(()),))
+    end = end_position(BOX, game.swap, game.swap.me, (her.forever_with(()),))
     solo = SoloPosition(end, her)
     lines = {
-        ME: [ScoreLine("Show Phases", game.mine.player.points or 0), *final_show_lines(end)],
+        ME: [ScoreLine("Show Phases", game.mine.points or 0), *final_show_lines(end)],
         HER: her_score(solo),
     }
     missing = tuple(_missing(game))
@@ -187,7 +190,7 @@ def _missing(game: SoloTableGame) -> list[str]:
     """A text for each part of the points that is not told."""
     her = game.her
     found = list(shows_to_come(game.swap))
-    if game.mine.player.points is None:
+    if game.mine.points is None:
         fix = f"write {ME} points N, as on the score track"
         found.append(f"my Show Phases are not counted: what a card paid is not told; {fix}")
     if her.intro:

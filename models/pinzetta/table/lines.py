@@ -12,14 +12,13 @@ from stockbook.models.pinzetta.reading import NO_TOKEN
 from stockbook.models.pinzetta.scoring import HER, ME
 from stockbook.models.pinzetta.table.game import HerChoice, SoloTableGame, sight_of_solo
 from stockbook.models.stampswap.facts import DAYS
-from stockbook.models.stampswap.goods import TOKEN, Goods, StampGood, UnseenGood
-from stockbook.models.stampswap.goods_reading import MAX_GOODS
-from stockbook.models.stampswap.reading import MAX_FOREVER
+from stockbook.models.stampswap.game import rules
+from stockbook.models.stampswap.game.state import changed
+from stockbook.models.stampswap.goods import TOKEN, Goods, StampGood, UnseenGood, turned_up
+from stockbook.models.stampswap.reading import MAX_FOREVER, MAX_GOODS
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.models.stampswap.table import collecting, showing, swapping
-from stockbook.models.stampswap.table.cuts_typed import read_cut
-from stockbook.models.stampswap.table.game import TableGame, turned_up
-from stockbook.models.stampswap.table.rounds import begin_show
+from stockbook.models.stampswap.table.game import BOX, TableGame, begin_show
 from stockbook.models.stampswap.typed_items import parse_item, split_items, split_piles
 
 #: The fewest items that are cut: a reserve and two piles.
@@ -70,8 +69,8 @@ def collect_line(game: SoloTableGame, text: str) -> SoloTableGame:
     unseen = next((good for good in goods if isinstance(good, UnseenGood)), None)
     if unseen:
         raise ValueError(f"{unseen}: I may look at my items, so write its face, and (down) behind it")
-    swap = replace(swap.with_player(swap.me, collection=goods), phase="cut")
-    drawing = tuple(each.collected_draw for each in swap.effects(swap.me) if each.collected_draw)
+    swap = replace(changed(swap, swap.me, goods=goods), phase="cut")
+    drawing = tuple(stack for _, stack in rules.collected_draws(BOX, swap))
     return replace(game, swap=swap, drawing=drawing)
 
 
@@ -86,14 +85,14 @@ def cut_line(game: SoloTableGame, text: str) -> SoloTableGame:
     swap = game.swap
     halved = False
     if swap.phase == "cut":
-        reserve, left, right = read_cut(swap, swap.me, text)[0]
+        reserve, left, right = swapping.read_cut(swap, swap.me, text)[0]
         if Cut.of(reserve, left, right) not in sight_of_solo(game).cuts():
             raise ValueError(UNEVEN)
         halved = len(left) == len(right) and right < left
     swap = _mine(swapping.cut_line, game, text)
     # Of two halves the one with my leftmost item counts as the left one, which she takes on equal tokens.
     if halved:
-        swap = swap.with_player(swap.me, piles=swap.mine.player.piles[::-1])
+        swap = changed(swap, swap.me, piles=swap.mine.piles[::-1])
     return replace(game, swap=swap, drawing=())
 
 
@@ -108,8 +107,8 @@ def take_line(game: SoloTableGame, text: str) -> SoloTableGame:
         raise ValueError(f"her piles are not told: write {ME} got and all that I have from the swap")
     piles = game.her.exchanged
     number = swapping.pile_named(piles, HER, text.strip())
-    mine, hers = my_choice(swap.mine.player.got, game.told.got, piles, number)
-    swap = begin_show(swap.with_player(swap.me, got=mine))
+    mine, hers = my_choice(swap.mine.apart, game.told.got, piles, number)
+    swap = begin_show(changed(swap, swap.me, apart=mine))
     told = replace(game.told, piles=(), got=())
     items = game.items if told.intro else (*game.items, *turned_up(hers))
     return replace(game, swap=swap, told=told, items=items, drawing=(), choice=None)
@@ -272,9 +271,9 @@ def _taken(game: SoloTableGame, pile: int, crossed: int | None) -> SoloTableGame
     """The game after she has taken a pile of mine."""
     choice = HerChoice(game.offered, pile, crossed)
     taken, kept = game.offered[pile], game.offered[1 - pile]
-    swap = swapping.paid(game.swap, game.swap.me, taken, kept)
-    swap = swap.with_player(swap.me, got=(*swap.mine.player.got, *kept), piles=())
-    drawing = tuple(each.taken_draw for each in swap.effects(swap.me) if each.taken_draw)
+    swap = rules.paid(BOX, game.swap, game.swap.me, taken, kept)
+    swap = changed(swap, swap.me, apart=(*swap.mine.apart, *kept), piles=())
+    drawing = tuple(rules.taken_draws(BOX, swap, swap.me))
     told = replace(game.told, got=turned_up(taken))
     return replace(game, swap=swap, told=told, drawing=drawing, choice=choice)
 

@@ -23,12 +23,17 @@ from stockbook.models.pinzetta.table.lines import appraised
 from stockbook.models.play.real_tables import AnswerKind, TableChoice, TableQuestion
 from stockbook.models.play.table_setup import SetupQuestion, read_contest
 from stockbook.models.stampswap.effects import USUAL_OF_EVENTS
-from stockbook.models.stampswap.effects.drawing import FOREVER
+from stockbook.models.stampswap.effects.effect import FOREVER
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.goods import UnseenGood
 from stockbook.models.stampswap.position import LAST_ROUND
-from stockbook.models.stampswap.table.questions import CARDS, back_of, listed, open_contests
-from stockbook.models.stampswap.table.setup import contest_questions
+from stockbook.models.stampswap.table.questions import (
+    CARDS,
+    back_of,
+    contest_questions,
+    listed,
+    open_contests,
+)
 
 #: The numbers of the players.
 MINE, HERS = 0, 1
@@ -163,7 +168,7 @@ def _showing(game: SoloTableGame) -> Iterator[TableQuestion]:
     if mine.hand:
         words, hand = "where I place, such as 2x3 bl c4; 1 a1", tuple(map(str, mine.hand))
         yield TableQuestion(words, f"{ME} place ", kind="places", player=MINE, goods=hand)
-    choices = open_contests(game.swap, mine)
+    choices = open_contests(game.swap, game.swap.me)
     yield TableQuestion(
         "the contest that I enter", f"{ME} enter ", kind="choice", player=MINE, choices=choices
     )
@@ -171,7 +176,7 @@ def _showing(game: SoloTableGame) -> Iterator[TableQuestion]:
 
 def _cut(game: SoloTableGame) -> TableQuestion:
     """The question about my cut, with her tokens."""
-    goods = game.mine.player.collection
+    goods = game.mine.goods
     seen = " ".join(map(str, game.her.tokens_of(goods)))
     words = f"her tokens for my items: {seen}\nmy cut, such as 1 | 2 3 | 4 5 6"
     return TableQuestion(

@@ -25,15 +25,13 @@ from stockbook.models.pinzetta.table.lines import HER_LINES, MY_LINES, TABLE_LIN
 from stockbook.models.pinzetta.table.questions import PLAYERS, questions, setup
 from stockbook.models.play.player_names import is_line_of_player, player_named
 from stockbook.models.play.real_tables import TableQuestion
-from stockbook.models.stampswap.box import has_all_tiles
 from stockbook.models.stampswap.deck_file import read_named_deck
 from stockbook.models.stampswap.swap.cuts import Cut
-from stockbook.models.stampswap.table.cuts_typed import read_cut
-from stockbook.models.stampswap.table.game import TableGame
+from stockbook.models.stampswap.table.game import TableGame, TableSeat
 from stockbook.models.stampswap.table.questions import answer_line
 from stockbook.models.stampswap.table.record import read_contest, read_contests
-from stockbook.models.stampswap.table.rounds import fresh
-from stockbook.models.stampswap.table.swapping import pile_named
+from stockbook.models.stampswap.table.swapping import pile_named, read_cut
+from stockbook.models.stampswap.warnings import has_all_tiles
 
 __all__ = [
     "begin",
@@ -78,7 +76,7 @@ def begin(head: TomlFile) -> SoloTableGame:
     intro = top.flag("intro")
     top.close({})
     faults.raise_any()
-    swap = TableGame(contests, finale, (fresh(ME, mat),), 0, deck)
+    swap = TableGame(1, "collect", None, None, contests, finale, (TableSeat.fresh(ME, mat),), deck=deck)
     her = PinzettaSide(level=level or LEVELS[0], targets=targets, crossed=crossed, intro=intro)
     game = SoloTableGame(swap, her, cards)
     if not (cards and game.mat):

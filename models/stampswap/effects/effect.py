@@ -2,17 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 from stockbook.models.album.stamps import SIZES, Stamp
 from stockbook.models.contests import Contest
-from stockbook.models.stampswap.effects.reserves import Reserves
+
+
+@dataclass(frozen=True)
+class Reserves:
+    """The items that may be reserved in a cut: so many of any kind, and so many more that are stamps."""
+
+    items: int = 0
+    stamps: int = 0
+
+    def __add__(self, other: Reserves) -> Reserves:
+        return Reserves(self.items + other.items, self.stamps + other.stamps)
+
+    @property
+    def most(self) -> int:
+        """The most items that may be reserved, all of them stamps."""
+        return self.items + self.stamps
+
 
 #: Sizes of the four face-down stacks, in the order of the stacks.
 STACKS = tuple(name for name in SIZES.values() if name != "forever")
+#: The name of the open pile of stamps.
+FOREVER = "forever"
 #: Words for items that are no stamps.
 CARD_ITEMS = ("exhibitor", "specialist", "first-player")
+#: Points of a card or the token for effects that pay for what is given away (reading).
+GIFT_POINTS = 2
 #: Items that each player selects in a Collect Phase (rulebook, Collect).
 COLLECTED = 6
 
@@ -112,3 +133,18 @@ class Effect:
 
 
 NOTHING = Effect()
+
+
+def items_selected(effects: Iterable[Effect]) -> int:
+    """The number of items that each player selects, with the effects of the round's event."""
+    return next((effect.selected for effect in effects if effect.selected), COLLECTED)
+
+
+def items_reserved(effects: Iterable[Effect]) -> Reserves:
+    """The items that a player may reserve: one, and what effects add."""
+    return sum((effect.reserves for effect in effects), Reserves(1))
+
+
+def gift_points(effects: Iterable[Effect], values: Sequence[int]) -> int:
+    """The points that effects bring for giving away items of these values."""
+    return sum(effect.gift(value) for effect in effects for value in values)

@@ -15,13 +15,21 @@ from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.deck_file import deck_options
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.actions import Action, Enter, Place, parse_action
+from stockbook.models.stampswap.game.dealt_rounds import contests_drawn, place, show_actions
 from stockbook.models.stampswap.game.deck_faults import shortages
 from stockbook.models.stampswap.game.pieces import Pieces
-from stockbook.models.stampswap.game.points import final
 from stockbook.models.stampswap.game.setup import made
-from stockbook.models.stampswap.game.show_actions import contests_drawn, entered, show_actions
-from stockbook.models.stampswap.game.state import Deal, Seat, StampSwapState, StampSwapTable, StampSwapView
-from stockbook.models.stampswap.position import LAST_ROUND
+from stockbook.models.stampswap.game.setup import position_tables as position_tables
+from stockbook.models.stampswap.game.setup import score_sheet as score_sheet
+from stockbook.models.stampswap.game.state import (
+    Deal,
+    Seat,
+    StampSwapState,
+    StampSwapTable,
+    StampSwapView,
+    changed,
+)
+from stockbook.models.stampswap.game.views import final
 
 #: Number of stamps dealt for each Show Phase: about so many of six goods and what is gained are stamps.
 DEALT = 6
@@ -88,17 +96,14 @@ class Season:
 
     def apply(self, state: StampSwapState, action: Action, rng: Random) -> StampSwapState:
         if isinstance(action, Place):
-            return rules.place(self.pieces, state, action.item, self.pieces.grid.bit(action.cell))
+            return place(self.pieces, state, action)
         assert isinstance(action, Enter)
-        state = entered(self.deck, self.pieces, state, action.contest)
-        table = rules.changed(state.table, 0, dropped=())
-        table = replace(table, discarded=(*table.discarded, *state.table.seat.dropped))
-        if table.round == LAST_ROUND:
-            return StampSwapState(replace(table, phase="over"), state.deal)
-        return self._dealt(StampSwapState(replace(table, round=table.round + 1), state.deal))
+        table = rules.end_round(self.pieces, rules.enter(self.pieces, state.table, 0, action.contest))
+        state = StampSwapState(table, state.deal)
+        return state if table.phase == "over" else self._dealt(state)
 
     def score(self, state: StampSwapState) -> tuple[int, ...]:
-        return final(self.deck, self.pieces, state.table)
+        return final(self.pieces, state.table)
 
     def winners(self, state: StampSwapState) -> tuple[int, ...]:
         return (0,)
@@ -120,8 +125,8 @@ class Season:
 
     def _dealt(self, state: StampSwapState) -> StampSwapState:
         (order,) = state.deal.stacks
-        table = rules.changed(state.table, 0, hand=order[:DEALT])
-        return StampSwapState(rules.drop_misfits(self.pieces, table), Deal((order[DEALT:],), (), ()))
+        table = changed(replace(state.table, phase="show"), 0, hand=order[:DEALT])
+        return StampSwapState(rules.drop_misfits(self.pieces, table, 0), Deal((order[DEALT:],), (), ()))
 
 
 def make_game(players: int | None, options: TomlTable) -> AnyGame:

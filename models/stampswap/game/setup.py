@@ -14,10 +14,10 @@ from stockbook.models.play.record import GameHistory
 from stockbook.models.play.score_sheet import ScoreSheet
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.deck_file import parse_deck
-from stockbook.models.stampswap.game.points import final_lines, rare_values
-from stockbook.models.stampswap.game.positions import position_of
+from stockbook.models.stampswap.game.positions import rare_of
 from stockbook.models.stampswap.game.stamp_swap import IN_TURN, StampSwap
 from stockbook.models.stampswap.game.state import StampSwapState
+from stockbook.models.stampswap.game.views import final_lines, position_of
 from stockbook.models.stampswap.scoring import TIE_BREAK
 from stockbook.models.stampswap.writing import position_to_dict
 
@@ -49,13 +49,13 @@ def position_tables(history: GameHistory[Any, Any, Any], player: int, names: Seq
     """
     game: Any = history.game
     view = game.view(history.state, player)
-    return position_to_dict(position_of(game.deck, game.pieces, view, names))
+    return position_to_dict(position_of(game.pieces, view, names))
 
 
 def score_sheet(game: Any, state: StampSwapState, names: Sequence[str]) -> ScoreSheet:
     """Everybody's points if the game ended in a state."""
-    lines = final_lines(game.deck, game.pieces, state.table)
-    rare = (rare_values(game.pieces, seat) for seat in state.table.seats)
+    lines = final_lines(game.pieces, state.table)
+    rare = (rare_of(game.pieces, seat) for seat in state.table.seats)
     return ScoreSheet(dict(zip(names, lines, strict=True)), TIE_BREAK, dict(zip(names, rare, strict=True)))
 
 

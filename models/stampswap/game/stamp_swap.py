@@ -12,6 +12,7 @@ from stockbook.models.play.protocol import FIRST, Option
 from stockbook.models.puzzles.invented_tiles import shuffled
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.deck_file import deck_options
+from stockbook.models.stampswap.game import dealt_rounds as dealt
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.actions import (
     Action,
@@ -25,12 +26,18 @@ from stockbook.models.stampswap.game.actions import (
 )
 from stockbook.models.stampswap.game.deck_faults import MOST_PLAYERS, shortages
 from stockbook.models.stampswap.game.pieces import Pieces
-from stockbook.models.stampswap.game.points import final, rare_values
-from stockbook.models.stampswap.game.show_actions import contests_drawn, declared, show_actions
-from stockbook.models.stampswap.game.state import Deal, Seat, StampSwapState, StampSwapTable, StampSwapView
-from stockbook.models.stampswap.game.views import sample, view_of
+from stockbook.models.stampswap.game.positions import rare_of
+from stockbook.models.stampswap.game.state import (
+    Deal,
+    Seat,
+    StampSwapState,
+    StampSwapTable,
+    StampSwapView,
+    changed,
+)
+from stockbook.models.stampswap.game.views import final, sample, view_of
 from stockbook.models.stampswap.position import LAST_ROUND
-from stockbook.models.stampswap.swap.cuts import Items
+from stockbook.models.stampswap.scoring import first_places
 
 #: The option of the printed variant: contests are declared in turn.
 IN_TURN = "contests_in_turn"
@@ -99,13 +106,13 @@ class StampSwap:
             attendees=tuple(shuffled(rng, deck.attendees)),
             events=tuple(tuple(shuffled(rng, range(len(deck.events)))) for _ in range(LAST_ROUND)),
         )
-        contests, finale = contests_drawn(deck, rng)
+        contests, finale = dealt.contests_drawn(deck, rng)
         mats = shuffled(rng, deck.mats)[: self.players]
         drawn = int(rng.random() * self.players)
         first = drawn if self.first is None else self.first
         seats = tuple(map(Seat, mats))
         table = StampSwapTable(1, "collect", first, first, contests, finale, seats)
-        return rules.begin_round(deck, StampSwapState(table, deal))
+        return dealt.begin_round(self.pieces, StampSwapState(table, deal))
 
     def turn(self, state: StampSwapState) -> int | None:
         return None if state.table.phase == "over" else state.table.turn
@@ -116,49 +123,42 @@ class StampSwap:
             looks = [Look(i) for i in self._to_look_at(table)] if self._may_look(table) else []
             return [*map(Collect, range(len(table.pool))), *looks]
         if table.phase == "cut":
-            return list(map(Divide, rules.cuts(self.deck, self.pieces, table, table.turn)))
+            return list(map(Divide, dealt.cuts(self.pieces, table, table.turn)))
         if table.phase == "choose":
             return [TakePile(owner, pile) for owner in rules.offers(table, table.turn) for pile in (0, 1)]
-        return show_actions(self.pieces, table) if table.phase == "show" else []
+        return dealt.show_actions(self.pieces, table) if table.phase == "show" else []
 
     def apply(self, state: StampSwapState, action: Action, rng: Random) -> StampSwapState:
-        deck = self.deck
         match action:
             case Collect(item):
-                return rules.collect(deck, state, item)
+                return dealt.collect(self.pieces, state, item)
             case Look(item):
                 table = state.table
                 peeked = table.peeked | {(table.turn, table.pool[item])}
-                table = rules.changed(replace(table, peeked=peeked), table.turn, looked=True)
+                table = changed(replace(table, peeked=peeked), table.turn, looked=True)
                 return StampSwapState(table, state.deal)
-            case Divide(cut):
-                state = rules.cut(state, cut)
-                return self._begin_choose(state) if state.table.seat.piles else state
+            case Divide(made):
+                return dealt.cut(self.pieces, state, made)
             case TakePile(owner, pile):
-                state = rules.take(deck, state, owner, pile)
-                chooser = rules.next_chooser(state.table, owner)
-                if chooser is None:
-                    return rules.show(deck, self.pieces, state)
-                return StampSwapState(replace(state.table, turn=chooser), state.deal)
-            case Place(item, cell):
-                return rules.place(self.pieces, state, item, self.pieces.grid.bit(cell))
+                return dealt.choose_pile(self.pieces, state, owner, pile)
+            case Place():
+                return dealt.place(self.pieces, state, action)
             case Enter(contest):
-                return declared(deck, self.pieces, state, contest)
+                return dealt.declare(self.pieces, state, contest)
 
     def score(self, state: StampSwapState) -> tuple[int, ...]:
-        return final(self.deck, self.pieces, state.table)
+        return final(self.pieces, state.table)
 
     def winners(self, state: StampSwapState) -> tuple[int, ...]:
-        """The most points; then the higher total of rare values; then shared (rulebook, Final Show)."""
-        rare = (rare_values(self.pieces, seat) for seat in state.table.seats)
-        ranks = list(zip(self.score(state), rare, strict=True))
-        return tuple(player for player, rank in enumerate(ranks) if rank == max(ranks))
+        """The numbers of the winners, by ``first_places``."""
+        rare = (rare_of(self.pieces, seat) for seat in state.table.seats)
+        return first_places(self.score(state), rare)
 
     def view(self, state: StampSwapState, player: int) -> StampSwapView:
-        return view_of(self.deck, state.table, player, in_turn=self.in_turn)
+        return view_of(self.pieces, state.table, player, in_turn=self.in_turn)
 
     def sample(self, view: StampSwapView, rng: Random) -> StampSwapState:
-        return sample(self.deck, self.pieces, view, rng, in_turn=self.in_turn)
+        return sample(self.pieces, view, rng, in_turn=self.in_turn)
 
     def write(self, action: Action) -> str:
         return str(action)
@@ -167,7 +167,7 @@ class StampSwap:
         return parse_action(text)
 
     def _may_look(self, table: StampSwapTable) -> bool:
-        mine = rules.effects(self.deck, (*table.seat.cards, *table.seat.goods))
+        mine = self.pieces.effects((*table.seat.cards, *table.seat.goods))
         return not table.seat.looked and any(effect.looks for effect in mine)
 
     def _to_look_at(self, table: StampSwapTable) -> list[int]:
@@ -177,14 +177,3 @@ class StampSwap:
             for place, item in enumerate(table.pool)
             if item in table.down and (table.turn, item) not in table.peeked
         ]
-
-    def _begin_choose(self, state: StampSwapState) -> StampSwapState:
-        """Begin the Choose turns with the player who holds the token or has it among the goods."""
-        seats = state.table.seats
-        holder = next(i for i, seat in enumerate(seats) if self.deck.token in _all(seat))
-        table = replace(state.table, phase="choose", turn=holder)
-        return StampSwapState(table, state.deal)
-
-
-def _all(seat: Seat) -> Items:
-    return (*seat.apart, *(item for pile in seat.piles for item in pile))

@@ -1,17 +1,196 @@
-"""States of a game of Stamp Swap: what lies on the table, what is hidden, and what a player sees.
+"""States of a game of Stamp Swap, of one that was dealt and of one at a real table alike.
 
-Items are the numbers of a ``Deck``. All that is shuffled is shuffled at the start, into the hidden
-orders of a ``Deal``; equal seeds therefore give equal deals whatever the players do.
+Items are what a box says of them: numbers of a ``Deck`` where the game was dealt, and goods as one player
+saw them where it is recorded. What is not known is None; of a game that was dealt all is known.
+
+All that is shuffled in a dealt game is shuffled at the start, into the hidden orders of a ``Deal``; equal
+seeds therefore give equal deals whatever the players do.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Generic, Protocol, TypeVar
 
+from stockbook.models.album.album import Album
+from stockbook.models.album.bitboard import Grid
+from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
-from stockbook.models.stampswap.swap.cuts import Cut, Items
+from stockbook.models.stampswap.effects.effect import Effect
+from stockbook.models.stampswap.goods import Specialist
+from stockbook.models.stampswap.swap.cuts import Items
 
-PHASES = ("collect", "cut", "choose", "show", "over")
+Item = TypeVar("Item")
+AnyItem = TypeVar("AnyItem", contravariant=True)
+Table = TypeVar("Table", bound="SwapTable[Any]")
+
+
+@dataclass(frozen=True)
+class SwapSeat(Generic[Item]):
+    """Everything that lies before one player of a game.
+
+    Parameters
+    ----------
+    exhibitor
+        Contest of the exhibitor on the player's mat; None where nobody has seen it.
+    goods
+        Items collected in this round, in order, until everyone has cut.
+    apart
+        Items of this round that are the player's for sure.
+    cut
+        The parts of the player's cut, the reserve and two piles, until everyone has cut.
+    piles
+        The two piles on offer; none after one was taken or both were kept.
+    chosen
+        Whether the player's Choose turn is over.
+    hand
+        Tiles still to be placed in this Show Phase.
+    dropped
+        Tiles of this Show Phase that found no place, until it is scored.
+    placed
+        (tile, bit of its top left space) of each tile of the album, in order; None once nobody has told what
+        came onto it.
+    covered
+        The covered spaces of the album, as a bitboard.
+    cards
+        Attendees won in earlier rounds or in this round's swap.
+    token
+        Whether the player won the first-player token in this round's swap.
+    declared
+        Number of the contest that the player enters in this Show Phase, until everyone has declared theirs;
+        None before that, and for no contest.
+    entered
+        Numbers of the contests with the player's ticket.
+    points
+        Points of the Show Phases so far, without the values of stamps in the album; None where they are not
+        known.
+    looked
+        Whether the player has used the look at a face-down item in this round.
+    """
+
+    exhibitor: Contest | None
+    goods: tuple[Item, ...] = ()
+    apart: tuple[Item, ...] = ()
+    cut: tuple[tuple[Item, ...], ...] | None = None
+    piles: tuple[tuple[Item, ...], ...] = ()
+    chosen: bool = False
+    hand: tuple[Item, ...] = ()
+    dropped: tuple[Item, ...] = ()
+    placed: tuple[tuple[Item, int], ...] | None = ()
+    covered: int = 0
+    cards: tuple[Item, ...] = ()
+    token: bool = False
+    declared: int | None = None
+    entered: tuple[int, ...] = ()
+    points: int | None = 0
+    looked: bool = False
+
+
+@dataclass(frozen=True)
+class SwapTable(Generic[Item]):
+    """Everything that lies on the table in a game, but not the hidden orders.
+
+    Parameters
+    ----------
+    round
+        1 Friday, 2 Saturday, 3 Sunday.
+    phase
+        ``collect``, ``cut``, ``choose``, ``show`` or ``over``.
+    turn
+        Number of the player whose turn it is, from 0; None where it is not known, or anybody's.
+    first
+        Number of the first player of the round; None where it is not known.
+    contests
+        The contests that take tickets.
+    finale
+        The contest of the Final Show; None where it is not told.
+    seats
+        The seats of the players, clockwise.
+    events
+        The events of this round, the top one first, as the box knows them.
+    spent
+        Top events of earlier rounds.
+    pool
+        Items that can be selected; None where they are not told.
+    discarded
+        Items out of the game, as far as they are known.
+    """
+
+    round: int
+    phase: str
+    turn: int | None
+    first: int | None
+    contests: tuple[Contest, ...]
+    finale: Contest | None
+    seats: tuple[SwapSeat[Item], ...]
+    events: tuple[Any, ...] = ()
+    spent: tuple[Any, ...] = ()
+    pool: tuple[Item, ...] | None = ()
+    discarded: tuple[Item, ...] = ()
+
+    def turned_up(self: Table, players: Iterable[int]) -> Table:
+        """The table on which all that is these players' for sure lies face up."""
+        raise NotImplementedError
+
+
+class Box(Protocol[AnyItem]):
+    """What the items of a game are.
+
+    Attributes
+    ----------
+    grid
+        The bitboards of the albums.
+    """
+
+    grid: Grid
+
+    @property
+    def token(self) -> Any:
+        """The first-player token."""
+
+    def is_tile(self, item: AnyItem) -> bool:
+        """Whether an item is a stamp tile, with a face that was seen or not."""
+
+    def is_attendee(self, item: AnyItem) -> bool:
+        """Whether an item is an attendee card."""
+
+    def seen(self, item: AnyItem) -> bool:
+        """Whether the face of an item is known."""
+
+    def shape(self, tile: AnyItem) -> int:
+        """The shape of a tile as a bitboard at bit 0."""
+
+    def fits(self, covered: int, tile: AnyItem) -> bool:
+        """Whether a tile fits, or may fit where its face was not seen, beside what is covered."""
+
+    def gift_value(self, item: AnyItem) -> int:
+        """The points of an item for effects that pay for what is taken; of an unseen stamp none."""
+
+    def effects(self, items: Iterable[AnyItem]) -> Iterator[Effect]:
+        """The effects of the specialists among items."""
+
+    def event_effects(self, events: Sequence[Any]) -> tuple[Effect, ...]:
+        """The effects of the top event."""
+
+    def tiles_of(self, items: Iterable[AnyItem]) -> tuple[Tile, ...]:
+        """The tiles among items whose faces are known."""
+
+    def exhibitors(self, items: Iterable[AnyItem]) -> tuple[Contest, ...]:
+        """The contests of the exhibitors among items."""
+
+    def specialists(self, items: Iterable[AnyItem]) -> tuple[Specialist, ...]:
+        """The specialists among items."""
+
+    def album(self, placed: Iterable[tuple[AnyItem, int]]) -> Album:
+        """The album of placed tiles, each with the bit of its top left space."""
+
+
+def changed(table: Table, player: int, **values: Any) -> Table:
+    """The table with other values in one player's seat."""
+    seats = list(table.seats)
+    seats[player] = replace(seats[player], **values)
+    return replace(table, seats=tuple(seats))
 
 
 @dataclass(frozen=True)
@@ -35,109 +214,31 @@ class Deal:
 
 
 @dataclass(frozen=True)
-class Seat:
-    """Everything that lies before one player of a game.
-
-    Parameters
-    ----------
-    exhibitor
-        Contest of the exhibitor on the player's mat.
-    goods
-        Items collected in this round, in order, until everyone has cut.
-    apart
-        Items of this round that are the player's for sure.
-    cut
-        The player's cut, until everyone has cut.
-    piles
-        The two piles on offer; none after one was taken or both were kept.
-    chosen
-        Whether the player's Choose turn is over.
-    hand
-        Tiles still to be placed in this Show Phase.
-    dropped
-        Tiles of this Show Phase that found no place, until it is scored.
-    placed
-        (tile, bit of its top left space) of each tile of the album, in order.
-    covered
-        The covered spaces of the album, as a bitboard.
-    cards
-        Attendees won in earlier rounds or in this round's swap.
-    token
-        Whether the player won the first-player token in this round's swap.
-    declared
-        Number of the contest that the player enters in this Show Phase, until everyone has declared theirs;
-        None before that, and for no contest.
-    entered
-        Numbers of the contests with the player's ticket.
-    points
-        Points of the Show Phases so far, without the values of stamps in the album.
-    looked
-        Whether the player has used the look at a face-down item in this round.
-    """
+class Seat(SwapSeat[int]):
+    """Everything that lies before one player, of whom all is known."""
 
     exhibitor: Contest
-    goods: Items = ()
-    apart: Items = ()
-    cut: Cut | None = None
-    piles: tuple[Items, ...] = ()
-    chosen: bool = False
-    hand: Items = ()
-    dropped: Items = ()
     placed: tuple[tuple[int, int], ...] = ()
-    covered: int = 0
-    cards: Items = ()
-    token: bool = False
-    declared: int | None = None
-    entered: tuple[int, ...] = ()
     points: int = 0
-    looked: bool = False
 
 
 @dataclass(frozen=True)
-class StampSwapTable:
+class StampSwapTable(SwapTable[int]):
     """Everything that lies on the table in a game, with its face-down tiles, but not the hidden orders.
 
     Parameters
     ----------
-    round
-        1 Friday, 2 Saturday, 3 Sunday.
-    phase
-        One of ``PHASES``.
-    turn
-        Number of the player whose turn it is, from 0.
-    first
-        Number of the first player of the round.
-    contests
-        The four contests that take tickets.
-    finale
-        The contest of the Final Show.
-    seats
-        The seats of the players, clockwise.
-    events
-        Event cards of this round, the top one first.
-    spent
-        Top events of earlier rounds.
-    pool
-        Items that can be selected.
-    discarded
-        Tiles and cards out of the game.
     down
         Tiles that lie face down.
     peeked
         (player, tile) of each tile that was looked at with an ability.
     """
 
-    round: int
-    phase: str
     turn: int
     first: int
-    contests: tuple[Contest, ...]
     finale: Contest
     seats: tuple[Seat, ...]
-    events: Items = ()
-    spent: Items = ()
     pool: Items = ()
-    discarded: Items = ()
     down: frozenset[int] = frozenset()
     peeked: frozenset[tuple[int, int]] = frozenset()
 
@@ -145,6 +246,11 @@ class StampSwapTable:
     def seat(self) -> Seat:
         """The seat of the player whose turn it is."""
         return self.seats[self.turn]
+
+    def turned_up(self, players: Iterable[int]) -> StampSwapTable:
+        seats = [self.seats[player] for player in players]
+        turned = (item for seat in seats for part in (seat.apart, seat.hand) for item in part)
+        return replace(self, down=self.down.difference(turned))
 
 
 @dataclass(frozen=True)

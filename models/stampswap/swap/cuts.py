@@ -6,13 +6,16 @@ import re
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from typing import TypeVar
 
 from stockbook.models.files.words import integer
-from stockbook.models.stampswap.effects.reserves import Reserves
+from stockbook.models.stampswap.effects.effect import Reserves
 from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood, may_reserve
 
 #: Items by number, from 0: their places among someone's goods, on a table or in a box.
 Items = tuple[int, ...]
+#: One of the goods that are cut: its number in a game that was dealt, or what a position says of it.
+Item = TypeVar("Item")
 #: Items that a cut needs: one for each pile.
 FEWEST = 2
 #: A larger number of an item is a typing mistake.
@@ -48,6 +51,15 @@ class Cut:
     def __str__(self) -> str:
         parts = (self.reserve, *self.piles)
         return f"{WORD} " + " | ".join(" ".join(str(item + 1) for item in part) for part in parts)
+
+    def parts_of(self, goods: Sequence[Item]) -> tuple[tuple[Item, ...], tuple[Item, ...], tuple[Item, ...]]:
+        """The reserve and the two piles into which it divides goods."""
+        reserve, (first, second) = self.reserve, self.piles
+        return (
+            tuple([goods[item] for item in reserve]),
+            tuple([goods[item] for item in first]),
+            tuple([goods[item] for item in second]),
+        )
 
 
 def cuts(goods: Sequence[Good], reserves: Reserves = ONE) -> list[Cut]:

@@ -8,11 +8,12 @@ from dataclasses import replace
 from stockbook.models.files.words import integer, quoted
 from stockbook.models.stampswap.effects import event_effect
 from stockbook.models.stampswap.effects.effect import Effect
+from stockbook.models.stampswap.game import rules
+from stockbook.models.stampswap.game.state import changed
 from stockbook.models.stampswap.goods import TOKEN, Good, Goods, TokenGood
-from stockbook.models.stampswap.goods_reading import MAX_POOL
 from stockbook.models.stampswap.position import LAST_ROUND
-from stockbook.models.stampswap.table.game import TableGame
-from stockbook.models.stampswap.table.rounds import next_round
+from stockbook.models.stampswap.reading import MAX_POOL
+from stockbook.models.stampswap.table.game import BOX, TableGame, next_round
 from stockbook.models.stampswap.typed_items import ALIASES, find_item, parse_item, split_items, split_number
 
 
@@ -26,7 +27,7 @@ def with_event(game: TableGame, effect: Effect) -> TableGame:
     """The game in whose round an event has this effect too."""
     game = next_round(game)
     _before_collecting(game, "the event")
-    return replace(game, event=(*game.event, effect))
+    return replace(game, events=((*game.event, effect),))
 
 
 def told_effect(text: str, cards: Sequence[tuple[str, Effect]]) -> Effect:
@@ -89,22 +90,24 @@ def collect_line(game: TableGame, number: int, text: str) -> TableGame:
     texts = split_items(text)
     if not texts:
         raise ValueError("what? For example: collect 2x3 blue animals 2, or its number in the pool")
-    have = len(seat.player.collection)
+    have = len(seat.goods)
     if have + len(texts) > game.selected:
         raise ValueError(f"{seat.name} has {have} items already, and selects {game.selected} in this round")
     if game.turn not in (None, number) and len(texts) == 1:
         assert game.turn is not None
         raise ValueError(f"it is the turn of {game.seats[game.turn].name} to select, not of {seat.name}")
-    if game.pool is None:
-        found, pool = tuple(game.told(parse_item(each)) for each in texts), None
-        if TOKEN in found and (found.count(TOKEN) > 1 or game.token_holder() is not None):
-            raise ValueError("the first-player token is taken already: there is one")
-    else:
-        found, pool = pick_items(texts, game.pool, "in the pool")
     strict = game.turn is not None and len(texts) == 1
-    game = game.with_player(number, collection=(*seat.player.collection, *found))
-    turn = (number + 1) % len(game.seats) if strict else None
-    return _collected(replace(game, pool=pool, turn=turn), number)
+    if game.pool is None:
+        found = tuple(game.told(parse_item(each)) for each in texts)
+        if TOKEN in found and (found.count(TOKEN) > 1 or rules.token_holder(BOX, game) is not None):
+            raise ValueError("the first-player token is taken already: there is one")
+        game = changed(game, number, goods=(*seat.goods, *found))
+    else:
+        picked = dict(pick_places(texts, game.pool, "in the pool"))
+        pool = tuple(picked.get(place, good) for place, good in enumerate(game.pool))
+        game = rules.select(replace(game, pool=pool), number, tuple(picked))
+    turn = rules.clockwise(game, number) if strict else None
+    return _collected(replace(game, turn=turn), number)
 
 
 def look_line(game: TableGame, number: int, text: str) -> TableGame:
@@ -159,25 +162,22 @@ def pick_places(texts: Sequence[str], goods: Sequence[Good], where: str) -> list
 
 def _collected(game: TableGame, number: int) -> TableGame:
     """The game after a selection: the phase ends when all have their items, or I have in no order."""
-    complete = [len(seat.player.collection) >= game.selected for seat in game.seats]
-    if game.pool is not None and (all(complete) or not game.pool or _next_has_all(game, complete)):
-        if TOKEN in game.pool:
-            # The last player to select gets the token that nobody selected.
-            last = number if game.turn is not None or game.first is None else game.first - 1
-            game = game.with_player(last, got=(*game.seats[last].player.got, TOKEN))
-        return replace(game, phase="cut", pool=None, turn=None)
-    if game.turn is None and complete[game.me]:
+    in_order = game.turn is not None
+    complete = [len(seat.goods) >= game.selected for seat in game.seats]
+    over = all(complete) or (in_order and rules.last_to_select(BOX, game, number))
+    if game.pool is not None and (over or not game.pool):
+        # The last player to select gets the token that nobody selected.
+        known = None if in_order else game.first
+        last = number if known is None else (known - 1) % len(game.seats)
+        return replace(rules.end_collect(BOX, game, last), pool=None, turn=None)
+    if not in_order and complete[game.me]:
         return replace(game, phase="cut", pool=None)
     return game
 
 
-def _next_has_all(game: TableGame, complete: Sequence[bool]) -> bool:
-    return game.turn is not None and complete[game.turn]
-
-
 def _before_collecting(game: TableGame, what: str) -> None:
     """Refuse what stands at the beginning of a round only."""
-    if game.phase != "collect" or game.pool is not None or any(s.player.collection for s in game.seats):
+    if game.phase != "collect" or game.pool is not None or any(seat.goods for seat in game.seats):
         raise ValueError(f"{what} stands before everything else of its round: {_lacking(game)}")
 
 

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from stockbook.models.play.real_tables import NothingToDecide
 from stockbook.models.play.score_sheet import ScoreSheet
-from stockbook.models.stampswap.effects.effect import NOTHING
-from stockbook.models.stampswap.game.points import final_show_lines
-from stockbook.models.stampswap.goods import TOKEN, StampGood
-from stockbook.models.stampswap.position import LAST_ROUND, Player, Position, forever_stamps
+from stockbook.models.stampswap.game.positions import forever_of, points_lines, position_at, rare_of
+from stockbook.models.stampswap.goods import StampGood
+from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import TIE_BREAK, ScoreLine
-from stockbook.models.stampswap.table.game import TableGame, TableSeat
-from stockbook.models.stampswap.table.rounds import after_show
+from stockbook.models.stampswap.table.game import BOX, TableGame, after_show
 
 
 def position_of_table(game: TableGame) -> Position:
@@ -38,23 +35,9 @@ def sight_of_table(game: TableGame) -> Position:
     """
     if game.phase == "over":
         raise ValueError("the game is over: score has everybody's points")
-    me, *others = (_player(game, seat) for seat in _from_me(game))
-    tiles = [good.tile for good in game.mine.hand if isinstance(good, StampGood)]
-    collecting = game.phase == "collect"
-    return Position(
-        round=game.round,
-        contests=game.contests,
-        me=me,
-        place=tuple(tiles),
-        finale=game.finale,
-        forever_others=_told_forever(game),
-        opponents=tuple(others),
-        phase=game.phase,
-        pool=game.pool or () if collecting else (),
-        turns_left=game.selected - len(me.collection) if collecting else None,
-        deck=game.deck,
-        event=tuple(effect for effect in game.event if effect != NOTHING),
-    )
+    names = [seat.name for seat in game.seats]
+    known = {"forever_others": _told_forever(game), "deck": game.deck}
+    return position_at(BOX, game, game.me, names, tuple, **known)
 
 
 def sheet_of_table(game: TableGame) -> ScoreSheet:
@@ -62,47 +45,22 @@ def sheet_of_table(game: TableGame) -> ScoreSheet:
     players: dict[str, Sequence[ScoreLine]] = {}
     missing, ties = list(shows_to_come(game)), {}
     # The Show Phase of a player who has entered a contest is over, whatever the others still do.
-    seats = tuple(after_show(game, seat) if seat.done else seat for seat in game.seats)
-    game = replace(game, seats=seats)
     for number, seat in enumerate(game.seats):
-        player = seat.player
-        if player.album is None:
+        game = after_show(game, number) if seat.done else game
+    for number, seat in enumerate(game.seats):
+        if seat.placed is None:
             missing.append(f"{seat.name} is left out: nobody has told what came onto the album")
             continue
-        if player.points is None:
+        if seat.points is None:
             reason = "the exhibitor on the mat, or what a card paid, is not told"
             fix = f"write {seat.name} points N, as on the score track"
             missing.append(f"the Show Phases of {seat.name} are not counted: {reason}; {fix}")
         others = _forever_of_others(game, number)
         if others is None:
             missing.append(f"forever stamps of {seat.name} are not counted: the others' are not told")
-        end = end_of_table(game, number, others)
-        players[seat.name] = [ScoreLine("Show Phases", player.points or 0), *final_show_lines(end)]
-        ties[seat.name] = sum(placed.tile.rare_points for placed in player.album.tiles)
+        players[seat.name] = points_lines(BOX, game, number, others)
+        ties[seat.name] = rare_of(BOX, seat)
     return ScoreSheet(players, TIE_BREAK, ties, tuple(missing))
-
-
-def end_of_table(game: TableGame, number: int, others: tuple[int, ...] | None) -> Position:
-    """The Final Show from the side of a player, if the game ended now.
-
-    Parameters
-    ----------
-    game
-        The game.
-    number
-        The number of the player, from 0.
-    others
-        The forever stamps of the others; None where they are not known.
-    """
-    return Position(
-        LAST_ROUND,
-        game.contests,
-        replace(game.seats[number].player, name="me"),
-        (),
-        game.finale,
-        others,
-        event=game.event if game.round == LAST_ROUND else (),
-    )
 
 
 def decision(game: TableGame) -> tuple[bool, str]:
@@ -113,7 +71,7 @@ def decision(game: TableGame) -> tuple[bool, str]:
         case "collect" | "choose":
             mine = game.turn in (None, game.me)
             if game.phase == "choose":
-                mine = mine and not game.mine.player.chosen
+                mine = mine and not game.mine.chosen
             return mine, f"it is the turn of {name} to {game.phase}"
         case "cut":
             left = [seat.name for seat in game.seats if seat is not game.mine and seat.cut is None]
@@ -155,35 +113,18 @@ def _check_mine(game: TableGame) -> None:
         require_faces(game)
 
 
-def _from_me(game: TableGame) -> list[TableSeat]:
-    return [*game.seats[game.me :], *game.seats[: game.me]]
-
-
-def _player(game: TableGame, seat: TableSeat) -> Player:
-    """A player as a position has them in the phase of the moment."""
-    player = seat.player
-    if player.points is not None and player.points < 0:
-        player = replace(player, points=None)
-    if game.phase in ("collect", "cut"):
-        # Before the swap the token lies in front of its player.
-        got = tuple(good for good in player.got if good != TOKEN)
-        return replace(player, got=got, first_player=TOKEN in player.got, chosen=False)
-    return player
-
-
 def _told_forever(game: TableGame) -> tuple[int, ...] | None:
     """The final forever stamps of the others where some are told in a line of their own."""
-    if all(seat.forever is None for seat in _from_me(game)[1:]):
-        return None
-    return _forever_of_others(game, game.me)
+    others = (seat for seat in game.seats if seat is not game.mine)
+    return _forever_of_others(game, game.me) if any(seat.forever is not None for seat in others) else None
 
 
 def _forever_of_others(game: TableGame, number: int) -> tuple[int, ...] | None:
     """The forever stamps of all players but one, clockwise; None where some are not known."""
     found = []
     for seat in (*game.seats[number + 1 :], *game.seats[:number]):
-        album = seat.player.album
-        if seat.forever is None and album is None:
+        forever = forever_of(BOX, seat) if seat.forever is None else seat.forever
+        if forever is None:
             return None
-        found.append(seat.forever if seat.forever is not None else forever_stamps(seat.album))
+        found.append(forever)
     return tuple(found)

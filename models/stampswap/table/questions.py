@@ -1,19 +1,23 @@
-"""The questions about a game at a real table: what happened next, and how the line about it begins."""
+"""The questions about a game at a real table: about a new one, and about what happened next."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from typing import Any
 
 from stockbook.models.album.stamps import SIZES
 from stockbook.models.play.real_tables import TableChoice, TableQuestion
+from stockbook.models.play.table_setup import SetupQuestion, first_question, names_question, read_contest
 from stockbook.models.stampswap.effects import USUAL_OF_EVENTS, USUAL_OF_SPECIALISTS
-from stockbook.models.stampswap.effects.drawing import FOREVER
-from stockbook.models.stampswap.effects.effect import NOTHING
+from stockbook.models.stampswap.effects.effect import FOREVER, NOTHING
 from stockbook.models.stampswap.facts import DAYS
+from stockbook.models.stampswap.game import rules
+from stockbook.models.stampswap.game.deck_faults import MOST_PLAYERS
 from stockbook.models.stampswap.goods import TOKEN, Goods, UnseenGood
 from stockbook.models.stampswap.position import LAST_ROUND
-from stockbook.models.stampswap.table.game import TableGame, TableSeat
+from stockbook.models.stampswap.table.game import BOX, TableGame, TableSeat
+from stockbook.models.stampswap.table.lines import WORDS
 from stockbook.models.stampswap.typed_items import hides, parse_item, split_items
 
 #: An example where the order of the Choose turns is not known.
@@ -58,13 +62,11 @@ def listed(goods: Goods) -> str:
     return "; ".join(map(str, goods))
 
 
-def open_contests(game: TableGame, seat: TableSeat) -> tuple[TableChoice, ...]:
+def open_contests(game: TableGame, player: int) -> tuple[TableChoice, ...]:
     """The contests that do not hold a player's ticket, by their numbers."""
-    held = seat.tickets(game.contests)
-    free = [(number, each) for number, each in enumerate(game.contests, 1) if number - 1 not in held]
-    return tuple(TableChoice(str(number), str(each)) for number, each in free) or (
-        TableChoice("none", "none"),
-    )
+    numbers = [number for number in rules.contests_to_enter(game, player) if number is not None]
+    found = (TableChoice(str(number + 1), str(game.contests[number])) for number in numbers)
+    return tuple(found) or (TableChoice("none", "none"),)
 
 
 def _questions(game: TableGame) -> Iterator[TableQuestion]:
@@ -88,7 +90,7 @@ def _questions(game: TableGame) -> Iterator[TableQuestion]:
 
 def _collecting(game: TableGame, number: int) -> Iterator[TableQuestion]:
     me = game.mine.name
-    begun = game.phase == "collect" and any(seat.player.collection for seat in game.seats)
+    begun = game.phase == "collect" and any(seat.goods for seat in game.seats)
     if not begun and (game.phase != "collect" or game.pool is None):
         event = game.event if game.phase == "collect" else ()
         if NOTHING not in event:
@@ -105,7 +107,7 @@ def _collecting(game: TableGame, number: int) -> Iterator[TableQuestion]:
         start = f"{seat.name} collect "
         yield TableQuestion(words, start, kind="choice", player=game.turn, choices=choices)
     pool = tuple(map(str, (game.pool or ()) if game.phase == "collect" else ()))
-    left = game.selected - len(game.mine.player.collection) if game.phase == "collect" else None
+    left = game.selected - len(game.mine.goods) if game.phase == "collect" else None
     words = "what I collected, items with ; between them"
     yield TableQuestion(
         words,
@@ -121,8 +123,9 @@ def _collecting(game: TableGame, number: int) -> Iterator[TableQuestion]:
 def _cutting(game: TableGame) -> Iterator[TableQuestion]:
     me = game.mine
     # Before the swap nothing else lies there than what was drawn, and perhaps the token.
-    told = len([good for good in me.player.got if good != TOKEN])
-    for stack in [each.collected_draw for each in game.effects(game.me) if each.collected_draw][told:][:1]:
+    told = len([good for good in me.apart if good != TOKEN])
+    draws = [stack for player, stack in rules.collected_draws(BOX, game) if player == game.me]
+    for stack in draws[told:][:1]:
         words, usual = f"the stamp that a card draws for me: {stack}", FOREVER if stack == FOREVER else ""
         yield TableQuestion(
             words,
@@ -138,7 +141,7 @@ def _cutting(game: TableGame) -> Iterator[TableQuestion]:
         if seat.cut is None:
             mine = number == game.me
             words = "my cut, such as 1 | 2 3 | 4 5 6" if mine else f"the cut of {seat.name}"
-            goods = tuple(map(str, seat.player.collection))
+            goods = tuple(map(str, seat.goods))
             start = f"{seat.name} cut "
             yield TableQuestion(
                 words,
@@ -150,7 +153,7 @@ def _cutting(game: TableGame) -> Iterator[TableQuestion]:
                 most=game.selected,
                 completions=CARDS,
             )
-    if game.token_holder() is None:
+    if rules.token_holder(BOX, game) is None:
         choices = tuple(TableChoice(f"{seat.name} draw first", seat.name) for seat in game.seats)
         words = "who has the first-player token that nobody selected, such as ann draw first"
         yield TableQuestion(words, "", optional=True, kind="choice", choices=choices)
@@ -175,7 +178,7 @@ def _showing(game: TableGame) -> Iterator[TableQuestion]:
             continue
         is_me = number == game.me
         hand = tuple(map(str, seat.hand))
-        if hand if is_me else seat.player.album is not None and (hand or seat.untold):
+        if hand if is_me else seat.placed is not None and (hand or seat.untold):
             where = (
                 "where I place, such as 2x3 bl c4; 1 a1"
                 if is_me
@@ -188,10 +191,10 @@ def _showing(game: TableGame) -> Iterator[TableQuestion]:
             if is_me
             else f"the contest that {seat.name} enters, round {game.round}"
         )
-        start, choices = f"{seat.name} enter ", open_contests(game, seat)
+        start, choices = f"{seat.name} enter ", open_contests(game, number)
         yield TableQuestion(words, start, not is_me, kind="choice", player=number, choices=choices)
     for number, seat in _me_first(game):
-        if game.round == LAST_ROUND and seat.player.album is None and seat.forever is None:
+        if game.round == LAST_ROUND and seat.placed is None and seat.forever is None:
             words = f"the number of forever stamps of {seat.name} at the end"
             yield TableQuestion(words, f"{seat.name} forever ", optional=True, player=number)
     if game.round < LAST_ROUND:
@@ -213,7 +216,7 @@ def _piles(game: TableGame, number: int) -> tuple[TableChoice, ...]:
         TableChoice(f"{seat.name} {pile}", f"{seat.name} {pile}: {listed(goods)}")
         for owner, seat in enumerate(game.seats)
         if owner != number
-        for pile, goods in enumerate(seat.player.piles, 1)
+        for pile, goods in enumerate(seat.piles, 1)
     )
 
 
@@ -222,6 +225,39 @@ def _takes(game: TableGame) -> tuple[TableChoice, ...]:
     return tuple(
         TableChoice(f"{seat.name} take {each.answer}", f"{seat.name} takes {each.said}")
         for number, seat in _me_first(game)
-        if not seat.player.chosen
+        if not seat.chosen
         for each in _piles(game, number)
     )
+
+
+#: Contests that take tickets.
+CONTESTS = 4
+#: An exhibitor that nobody has seen.
+UNKNOWN = "?"
+
+
+def setup(told: Mapping[str, Any]) -> Iterator[SetupQuestion]:
+    """Who plays, and what lies on the table from the beginning; the questions that what was told leaves."""
+    names: list[str] = told.get("players", [])
+    if not names:
+        yield names_question("the other players, clockwise from me, such as ann ben", MOST_PLAYERS - 1, WORDS)
+        return
+    if "first" not in told:
+        yield first_question("the first player", names)
+    yield from contest_questions(told)
+    for name in names[len(told.get("mats", ())) :]:
+        words = f"the exhibitor on the mat of {name}; Enter if it is not known"
+        yield SetupQuestion("mats", words, _mat, UNKNOWN, kind="contest", listed=True)
+
+
+def contest_questions(told: Mapping[str, Any]) -> Iterator[SetupQuestion]:
+    """The contests in play, and the Finale; the questions that what was told leaves."""
+    for number in range(len(told.get("contests", ())) + 1, CONTESTS + 1):
+        words = f"contest {number} of {CONTESTS}, such as edges 10"
+        yield SetupQuestion("contests", words, read_contest, kind="contest", listed=True)
+    if "finale" not in told:
+        yield SetupQuestion("finale", "the Finale", read_contest, kind="contest")
+
+
+def _mat(text: str) -> str:
+    return read_contest(text) if text != UNKNOWN else UNKNOWN

@@ -10,15 +10,13 @@ from stockbook.models.play.player_names import ME, is_line_of_player, read_first
 from stockbook.models.play.real_tables import TableQuestion
 from stockbook.models.stampswap.deck_file import read_named_deck
 from stockbook.models.stampswap.game.deck_faults import MOST_PLAYERS, TYPES
-from stockbook.models.stampswap.table.game import TableGame
+from stockbook.models.stampswap.table.game import TableGame, TableSeat
 from stockbook.models.stampswap.table.lines import PLAYER_LINES, TABLE_LINES, WORDS, played
-from stockbook.models.stampswap.table.my_moves import move_of as move
+from stockbook.models.stampswap.table.lines import move_of as move
 from stockbook.models.stampswap.table.positions import position_of_table as position
 from stockbook.models.stampswap.table.positions import sheet_of_table as sheet
 from stockbook.models.stampswap.table.positions import sight_of_table as sight
-from stockbook.models.stampswap.table.questions import answer_line, questions
-from stockbook.models.stampswap.table.rounds import fresh
-from stockbook.models.stampswap.table.setup import UNKNOWN, setup
+from stockbook.models.stampswap.table.questions import UNKNOWN, answer_line, questions, setup
 from stockbook.models.stampswap.tickets import TicketContests
 from stockbook.models.stampswap.writing import position_to_dict as tables
 
@@ -53,8 +51,9 @@ def begin(head: TomlFile) -> TableGame:
     starts = read_first(top, names)
     top.close({})
     faults.raise_any()
-    seats = tuple(fresh(name, mats[number] if mats else None) for number, name in enumerate(names))
-    return TableGame(contests, finale, seats, names.index(ME), deck, first=starts)
+    seats = tuple(TableSeat.fresh(name, mats[number] if mats else None) for number, name in enumerate(names))
+    me = names.index(ME)
+    return TableGame(1, "collect", None, starts, contests, finale, seats, me=me, deck=deck)
 
 
 def line(state: TableGame, question: TableQuestion, text: str) -> str:

@@ -5,15 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from stockbook.models.files.words import counted
 from stockbook.models.play.player_names import player_named
-from stockbook.models.stampswap.effects.giving import GIFT_POINTS
-from stockbook.models.stampswap.goods import Goods, StampGood, UnseenGood
-from stockbook.models.stampswap.swap.choose_turns import ChooseTurns, next_from
-from stockbook.models.stampswap.swap.divided_goods import gift_value
-from stockbook.models.stampswap.table.cuts_typed import read_cut, read_told_cut
-from stockbook.models.stampswap.table.game import TableGame, turned_up
-from stockbook.models.stampswap.table.rounds import begin_show, hand_out, next_round, without_misfits
-from stockbook.models.stampswap.typed_items import find_item, hides, parse_item, split_items
+from stockbook.models.stampswap.game import rules
+from stockbook.models.stampswap.game.state import changed
+from stockbook.models.stampswap.goods import Good, Goods, StampGood, may_reserve, turned_up
+from stockbook.models.stampswap.swap.cuts import Cut, Items, cut_faults
+from stockbook.models.stampswap.table.collecting import pick_items, pick_places
+from stockbook.models.stampswap.table.game import (
+    BOX,
+    TableGame,
+    begin_choose,
+    begin_show,
+    next_round,
+)
+from stockbook.models.stampswap.typed_items import find_item, hides, parse_item, split_items, split_piles
+
+_CUT = "cut 1 | 2 3 | 4 5 6, the reserve and two piles"
+#: The cut of a player of whom is told what they got, and not how.
+_NO_CUT: tuple[Goods, Goods, Goods] = ((), (), ())
 
 
 def cut_line(game: TableGame, number: int, text: str) -> TableGame:
@@ -24,22 +34,22 @@ def cut_line(game: TableGame, number: int, text: str) -> TableGame:
         raise ValueError(f"{seat.name} has nothing to cut now: cuts are made when {when}")
     if seat.cut is not None:
         raise ValueError(f"{seat.name} has cut already")
-    if number == game.me or len(seat.player.collection) >= game.selected:
+    if number == game.me or len(seat.goods) >= game.selected:
         found, goods = read_cut(game, number, text)
         reserve, left, right = (tuple(goods[item] for item in part) for part in found)
         cut = reserve, left, right
     else:
         cut = read_told_cut(game, number, text)
     # Cuts are made at the same time: nobody's goods show theirs before all have cut.
-    game = game.with_seat(number, cut=cut)
-    return _begin_choose(game) if all(each.cut is not None for each in game.seats) else game
+    game = changed(game, number, cut=cut)
+    return begin_choose(game) if all(each.cut is not None for each in game.seats) else game
 
 
 def take_line(game: TableGame, number: int, text: str) -> TableGame:
     """A pile that a player takes of another: by its number, by an item in it, or by all that it has."""
     seat = game.seats[number]
     if game.phase == "cut" and game.mine.cut is not None:
-        game = _begin_choose(game)
+        game = begin_choose(game)
     if game.phase == "show":
         raise ValueError(
             "the Choose turns are over: others go on in them only if it is told who has the token"
@@ -53,17 +63,10 @@ def take_line(game: TableGame, number: int, text: str) -> TableGame:
     if game.turn not in (None, number):
         assert game.turn is not None
         raise ValueError(f"it is the turn of {game.seats[game.turn].name} to choose, not of {seat.name}")
-    if seat.player.chosen:
+    if seat.chosen:
         raise ValueError(f"{seat.name} has chosen already")
     taken, kept = _pile(game, owner, rest.strip())
-    game = paid(game, owner, taken, kept)
-    got = (*game.seats[number].player.got, *taken)
-    game = game.with_player(number, got=got, chosen=True)
-    theirs = game.seats[owner].player
-    game = game.with_player(owner, got=(*theirs.got, *kept), piles=())
-    for each, found in enumerate(game.seats):
-        if found.player.chosen:
-            game = game.with_player(each, got=turned_up(found.player.got))
+    game = rules.chosen_turned_up(rules.take(BOX, game, number, owner, taken, kept))
     return _next_choice(game, owner)
 
 
@@ -74,10 +77,10 @@ def draw_line(game: TableGame, number: int, text: str) -> TableGame:
     if not goods:
         raise ValueError("what? For example: draw 2x2 ?, where nobody has seen it")
     if game.phase in ("cut", "choose"):
-        return game.with_player(number, got=(*seat.player.got, *goods))
-    if game.phase == "show" and not (seat.done or seat.placed):
-        tiles = [good for good in turned_up(goods) if isinstance(good, StampGood | UnseenGood)]
-        return game.with_seat(number, hand=(*seat.hand, *tiles))
+        return changed(game, number, apart=(*seat.apart, *goods))
+    if game.phase == "show" and not (seat.done or seat.begun):
+        tiles = filter(BOX.is_tile, turned_up(goods))
+        return changed(game, number, hand=(*seat.hand, *tiles))
     raise ValueError(
         "nothing is drawn now: cards bring stamps after the Collect Phase, and when piles are taken"
     )
@@ -98,22 +101,95 @@ def got_line(game: TableGame, number: int, text: str) -> TableGame:
     if number == game.me or game.seats[number].done:
         game = next_round(game)
     seat = game.seats[number]
-    if game.phase == "over" or (game.phase == "show" and (seat.hand or seat.placed or seat.done)):
+    if game.phase == "over" or (game.phase == "show" and (seat.hand or seat.begun or seat.done)):
         raise ValueError(f"what {seat.name} got in round {game.round} is told already")
     goods = tuple(game.told(parse_item(each)) for each in split_items(text))
     if not goods:
         raise ValueError("what? For example: got 2x3 blue animals 2; forever; first-player")
     if game.phase == "show":
-        return hand_out(game.with_seat(number, untold=False), number, goods)
-    player = replace(seat.player, collection=(), piles=(), got=goods, chosen=True)
-    game = game.with_seat(number, player=player, cut=((), (), ()), untold=False)
+        game = changed(game, number, untold=False, apart=goods, piles=())
+        return rules.drop_misfits(BOX, rules.hand_out(BOX, game, number), number)
+    game = changed(game, number, goods=(), piles=(), apart=goods, chosen=True, cut=_NO_CUT, untold=False)
     if number != game.me:
         return game
     for other, found in enumerate(game.seats):
-        if found.cut != ((), (), ()):
-            player = replace(found.player, collection=(), piles=(), got=())
-            game = game.with_seat(other, player=player, cut=None, untold=True)
+        if found.cut != _NO_CUT:
+            game = changed(game, other, goods=(), piles=(), apart=(), cut=None, untold=True)
     return begin_show(game)
+
+
+def items_of_cut(text: str, goods: Goods) -> tuple[tuple[Items, Items, Items], Goods]:
+    """The reserve and the two piles that a text means of goods, in its order, whether it is legal or not.
+
+    The goods are returned with the faces that it tells.
+
+    Raises
+    ------
+    ValueError
+        If it cannot be read.
+    """
+    told = list(goods)
+    texts = [split_items(part) for part in _parts(text)]
+    picked = pick_places([each for part in texts for each in part], goods, "among the goods")
+    for place, good in picked:
+        told[place] = good
+    places = [place for place, _ in picked]
+    first, second = len(texts[0]), len(texts[0]) + len(texts[1])
+    ends = (places[:first], places[first:second], places[second:])
+    reserve, left, right = (tuple(sorted(part)) for part in ends)
+    return (reserve, left, right), tuple(told)
+
+
+def read_cut(game: TableGame, number: int, text: str) -> tuple[tuple[Items, Items, Items], Goods]:
+    """The reserve and the two piles that a text means of a player's goods that are all known, in its order.
+
+    The goods are returned with the faces that it tells.
+
+    Raises
+    ------
+    ValueError
+        If it cannot be read, or is not legal.
+    """
+    (reserve, left, right), goods = items_of_cut(text, game.seats[number].goods)
+    faults = cut_faults(goods, rules.reserves(BOX, game, number), Cut.of(reserve, left, right))
+    if faults:
+        raise ValueError("; ".join(faults))
+    return (reserve, left, right), goods
+
+
+def read_told_cut(game: TableGame, number: int, text: str) -> tuple[Goods, Goods, Goods]:
+    """The parts of another player's cut as they lie there; a reserve of ``?`` was not seen.
+
+    Raises
+    ------
+    ValueError
+        If it cannot be read, or cannot be.
+    """
+    parts = _parts(text)
+    left: Goods = game.seats[number].goods
+    found: list[Goods] = []
+    for place, part in enumerate(parts):
+        goods: list[Good] = []
+        for item in [] if place == 0 and part.strip() == "?" else split_items(part):
+            if left:
+                try:
+                    (good,), left = pick_items([item], left, "among the goods")
+                except ValueError:
+                    good = game.told(parse_item(item))
+            else:
+                good = game.told(parse_item(item))
+            goods.append(good)
+        found.append(tuple(goods))
+    reserve, first, second = found
+    if not (first and second):
+        raise ValueError("a pile is empty: each has at least one item, 2x3 ? for a face that is not seen")
+    if any(not may_reserve(good) for good in reserve):
+        raise ValueError("a rare stamp is reserved, which is never allowed")
+    if len(reserve) + len(first) + len(second) > game.selected:
+        raise ValueError(f"more than {game.selected} items: take out what is too much")
+    if left and parts[0].strip() != "?":
+        raise ValueError(f"{left[0]} is missing: each item is reserved or in a pile")
+    return reserve, first, second
 
 
 def pile_named(piles: Sequence[Goods], owner: str, text: str) -> int:
@@ -146,21 +222,6 @@ def pile_named(piles: Sequence[Goods], owner: str, text: str) -> int:
     return int(within >= len(piles[0]))
 
 
-def paid(game: TableGame, owner: int, taken: Goods, kept: Goods) -> TableGame:
-    """The game with the points that effects give the owner of a pile for what is taken.
-
-    They are not known where a face is not: the owner's points are told later, or never.
-    """
-    player = game.seats[owner].player
-    held = list(game.with_player(owner, piles=(), got=(*player.got, *kept)).effects(owner))
-    if not any(effect.gift(GIFT_POINTS) for effect in held):
-        return game
-    if player.points is None or any(isinstance(good, UnseenGood) for good in taken):
-        return game.with_player(owner, points=None)
-    gain = sum(effect.gift(gift_value(good)) for effect in held for good in taken)
-    return game.with_player(owner, points=player.points + gain)
-
-
 def with_face(goods: Goods, face: StampGood) -> Goods | None:
     """Goods in which the first that may have a face has it; None if none may."""
     for place, good in enumerate(goods):
@@ -169,28 +230,18 @@ def with_face(goods: Goods, face: StampGood) -> Goods | None:
     return None
 
 
-def _begin_choose(game: TableGame) -> TableGame:
-    """Put the piles on offer; the holder of the token chooses first."""
-    holder = game.token_holder()
-    known = holder is not None
-    for number, seat in enumerate(game.seats):
-        if seat.cut is None:
-            known = False
-            player = replace(seat.player, collection=())
-            game = game.with_seat(number, player=player, untold=True)
-            continue
-        reserve, *piles = seat.cut
-        whole = all(piles)
-        got = (*seat.player.got, *reserve)
-        player = replace(seat.player, collection=(), got=got, piles=tuple(piles) if whole else ())
-        game = game.with_seat(number, player=player, cut=None)
-    return replace(game, phase="choose", turn=holder if known else None)
+def _parts(text: str) -> list[str]:
+    """The reserve and the two piles of a cut."""
+    parts = split_piles(text)
+    if len(parts) != 3:
+        raise ValueError(f"{counted(len(parts), 'part')}: a cut is written {_CUT}")
+    return parts
 
 
 def _pile(game: TableGame, owner: int, text: str) -> tuple[Goods, Goods]:
     """The pile that a text means, and the other one, which its owner keeps."""
     seat = game.seats[owner]
-    piles = seat.player.piles
+    piles = seat.piles
     if not piles:
         if not seat.untold:
             raise ValueError(f"{seat.name} has no piles on offer any more")
@@ -204,29 +255,27 @@ def _pile(game: TableGame, owner: int, text: str) -> tuple[Goods, Goods]:
 
 def _next_choice(game: TableGame, owner: int) -> TableGame:
     """The game before the next Choose turn, or the Show Phase where nobody has one left."""
-    chosen = tuple(seat.player.chosen for seat in game.seats)
     if game.turn is None:
         mine = game.mine
-        done = all(chosen) or (mine.player.chosen and not mine.player.piles and not mine.untold)
-        return begin_show(game) if done else game
-    open_ = tuple(bool(seat.player.piles) for seat in game.seats)
-    turn = ChooseTurns(next_from(owner, chosen), open_, chosen, ()).settled().turn
+        done = mine.chosen and not mine.piles and not mine.untold
+        return begin_show(game) if done or all(seat.chosen for seat in game.seats) else game
+    turn = rules.next_chooser(game, owner)
     return begin_show(game) if turn is None else replace(game, turn=turn)
 
 
 def _turned(game: TableGame, number: int, face: StampGood) -> TableGame:
     """The game in which the first tile of a player that may have this face has it."""
-    seat, player = game.seats[number], game.seats[number].player
+    seat = game.seats[number]
     seen, down = StampGood(face.tile), StampGood(face.tile, down=True)
     if (hand := with_face(seat.hand, seen)) is not None:
-        return without_misfits(game.with_seat(number, hand=hand), number)
-    if (got := with_face(player.got, seen if player.chosen else down)) is not None:
-        return game.with_player(number, got=got)
-    if (collection := with_face(player.collection, down)) is not None:
+        return rules.drop_misfits(BOX, changed(game, number, hand=hand), number)
+    if (apart := with_face(seat.apart, seen if seat.chosen else down)) is not None:
+        return changed(game, number, apart=apart)
+    if (goods := with_face(seat.goods, down)) is not None:
         cut = _with_face_in(seat.cut or (), down) or seat.cut
-        return game.with_player(number, collection=collection).with_seat(number, cut=cut)
-    if (piles := _with_face_in(player.piles, down)) is not None:
-        return game.with_player(number, piles=piles)
+        return changed(game, number, goods=goods, cut=cut)
+    if (piles := _with_face_in(seat.piles, down)) is not None:
+        return changed(game, number, piles=piles)
     raise ValueError(f"{seat.name} has no face-down stamp of this size: {face.tile}")
 
 

@@ -14,8 +14,9 @@ from stockbook.games.records import read_record
 from stockbook.games.registry import make_agent, make_game, words_of
 from stockbook.games.stampswap.words import StampSwapWords
 from stockbook.models.play.record import GameHistory, replay
+from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.actions import Divide, Enter, TakePile
-from stockbook.models.stampswap.game.rules import contests_to_enter, cuts
+from stockbook.models.stampswap.game.dealt_rounds import cuts
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.game.state import StampSwapState
 from stockbook.optimizer.arena.agent import AgentName, decision_rng
@@ -176,8 +177,8 @@ def another(game: StampSwap, state: StampSwapState, action: Divide | Enter, rng:
     """Another legal action in place of one that stays hidden."""
     table = state.table
     if isinstance(action, Divide):
-        return Divide(rng.choice(list(cuts(game.deck, game.pieces, table, table.turn))))
-    return Enter(rng.choice(contests_to_enter(table, table.turn)))
+        return Divide(rng.choice(list(cuts(game.pieces, table, table.turn))))
+    return Enter(rng.choice(rules.contests_to_enter(table, table.turn)))
 
 
 def hidden_faces(game: StampSwap, state: StampSwapState, me: int) -> set[str]:

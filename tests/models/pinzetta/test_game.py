@@ -13,6 +13,7 @@ from stockbook.models.pinzetta.game import solo_position_of
 from stockbook.models.pinzetta.procedure import exchange
 from stockbook.models.pinzetta.state import HER, ME, SoloState, TakeHerPile, parse_action
 from stockbook.models.play.record import GameHistory, replay
+from stockbook.models.stampswap.effects import event_effect
 from stockbook.models.stampswap.game.actions import Divide, Place
 from stockbook.models.stampswap.scoring import total
 from tests.models.pinzetta.games import GAME, OPTIONS, played, solo
@@ -189,6 +190,18 @@ def test_shows_grow_by_the_day() -> None:
             listed = next(each for each in (*table.contests, table.finale) if each in cards)
             expected += day * card.points.get(listed, card.other)[level - 1]
         assert last.her.points == expected
+
+
+def test_the_event_of_the_last_round_holds_to_the_end() -> None:
+    """A bonus of my last event is added to a Finale with its measure, as at a real table."""
+    finale = played(GAME, 3).state.swap.table.finale
+    bonus = event_effect(f"bonus {finale}")
+    events = tuple(replace(event, effect=bonus) for event in GAME.cards.events)
+    game = replace(GAME, cards=replace(GAME.cards, events=events))
+    end = played(game, 3).state
+    assert end.swap.table.spent == end.her.events[1::2]
+    mine = {line.label: line.points for line in game.lines(end)[0]}
+    assert mine[f"event: bonus {finale}"] == mine[f"finale: {finale}"]
 
 
 def test_forever_stamps_against_her_and_the_imaginary_player() -> None:

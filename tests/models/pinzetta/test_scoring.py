@@ -13,7 +13,7 @@ from stockbook.models.pinzetta.reading import position_from as solo_position_fro
 from stockbook.models.pinzetta.reading import solo_position_to_dict
 from stockbook.models.pinzetta.scoring import her_score, not_counted, winners
 from stockbook.models.pinzetta.state import HER, ME
-from stockbook.models.stampswap.game.points import player_of
+from stockbook.models.stampswap.game.positions import player_of
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import total
 from tests.models.pinzetta.games import played, solo
@@ -148,7 +148,7 @@ def test_the_end_of_a_game_as_a_position(level: int) -> None:
         decision=cards.decisions[end.her.decisions[-1]].points,
         rare=(game.components.her_rare(items),),
     )
-    me = player_of(game.deck, game.components.pieces, table, ME, "me")
+    me = player_of(game.components.pieces, table, ME, "me")
     position = SoloPosition(Position(3, table.contests, me, (), table.finale), side)
     mine, hers = game.score(end)
     assert total(her_score(position)) == hers

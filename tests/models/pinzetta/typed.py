@@ -18,7 +18,7 @@ from stockbook.models.pinzetta.state import HER, ME, Action, SoloState, TakeHerP
 from stockbook.models.play.record import RULE
 from stockbook.models.stampswap.deck_file import deck_to_dict
 from stockbook.models.stampswap.game.actions import Divide, Enter, Place
-from stockbook.models.stampswap.game.positions import goods_of
+from stockbook.models.stampswap.game.views import goods_of
 
 Choose = Callable[[Pinzetta, SoloState, Sequence[Action], Random], Action]
 
@@ -106,7 +106,7 @@ def _goods(typed: TypedPinzetta, state: SoloState, place: Callable[[Any], Sequen
     """Items at a place of the table, as the player sees them."""
     view = typed.game.view(state, ME).swap
     components = typed.game.components
-    return list(map(str, goods_of(components.deck, components.pieces, view, tuple(place(view.table)))))
+    return list(map(str, goods_of(components.pieces, view, tuple(place(view.table)))))
 
 
 def _round(typed: TypedPinzetta, state: SoloState) -> None:

@@ -26,8 +26,8 @@ from stockbook.models.stampswap.effects import (
     specialist_effect,
 )
 from stockbook.models.stampswap.effects.effect import STACKS, Effect
+from stockbook.models.stampswap.game.dealt_rounds import contests_drawn
 from stockbook.models.stampswap.game.deck_faults import deck_faults, shortages
-from stockbook.models.stampswap.game.show_actions import contests_drawn
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from tests.models.stampswap.game.games import DEMO, demo
 

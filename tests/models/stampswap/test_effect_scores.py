@@ -12,10 +12,10 @@ from stockbook.models.album.album import Album
 from stockbook.models.album.notation import parse_placed_tiles, parse_tile
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.effects import event_effect, specialist_effect
+from stockbook.models.stampswap.goods import Specialist
 from stockbook.models.stampswap.in_force import with_bonuses
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.scoring import ScoreLine, score, total, track_score
-from stockbook.models.stampswap.specialist import Specialist
 from tests.strategies import albums, contests
 
 EDGES = Contest.parse("edges 10")

@@ -7,15 +7,16 @@ import re
 import pytest
 from hypothesis import given
 
+from stockbook.models.stampswap.effects import specialist_effect
 from stockbook.models.stampswap.goods import (
     TOKEN,
+    Specialist,
     StampGood,
     UnseenGood,
     may_reserve,
     parse_good,
     tiles_in,
 )
-from stockbook.models.stampswap.specialist import Specialist
 from tests.models.stampswap.swap.dealing import goods
 from tests.strategies import tiles
 
@@ -90,3 +91,34 @@ def test_words_of_the_rulebook(typed: str, written: str) -> None:
             parse_good(text)
     if written[0].isdigit():
         assert str(parse_good(written)) == written
+
+
+@pytest.mark.parametrize(
+    ("text", "card"),
+    [
+        ("specialist", Specialist()),
+        ("Clerk", Specialist("Clerk")),
+        ("SPECIALIST  The Clerk", Specialist("The Clerk")),
+        ("Framer: show edges 2", Specialist("Framer", specialist_effect("show edges 2"))),
+        ("specialist The Clerk :look", Specialist("The Clerk", specialist_effect("look"))),
+    ],
+)
+def test_cards_round_trip(text: str, card: Specialist) -> None:
+    """With and without a name and an effect."""
+    assert Specialist.parse(text) == card
+    assert Specialist.parse(str(card)) == card
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "written specialist"),
+        (": look", "no name"),
+        ("Clerk:", "missing"),
+        ("Clerk: fly", "unknown effect"),
+    ],
+)
+def test_other_texts_are_refused_with_a_reason(text: str, reason: str) -> None:
+    """The message names the fix."""
+    with pytest.raises(ValueError, match=reason):
+        Specialist.parse(text)

@@ -8,8 +8,7 @@ import pytest
 
 from stockbook.models.album.notation import parse_tile
 from stockbook.models.pinzetta.position import SoloPosition
-from stockbook.models.stampswap.goods import StampGood, parse_good
-from stockbook.models.stampswap.specialist import Specialist
+from stockbook.models.stampswap.goods import Specialist, StampGood, parse_good
 from stockbook.optimizer.pinzetta.advice import advise
 from stockbook.optimizer.pinzetta.goods_values import SoloDeterminizations
 from stockbook.optimizer.solver.limits import SearchLimits

@@ -15,7 +15,7 @@ from stockbook.models.album.album import Album
 from stockbook.models.album.notation import parse_placed_tiles, parse_tile
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.position import Player, Position
-from stockbook.models.stampswap.typed_places import read_placed
+from stockbook.models.stampswap.typed_items import read_placed
 from stockbook.optimizer import Answer, best_placement
 from stockbook.optimizer.placement.portfolio import Portfolio
 from stockbook.optimizer.placement.subproblem import Subproblem

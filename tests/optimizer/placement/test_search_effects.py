@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.effects import event_effect, specialist_effect
+from stockbook.models.stampswap.goods import Specialist
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.specialist import Specialist
 from stockbook.optimizer import best_placement
 from stockbook.optimizer.solver.limits import SearchLimits
 from tests.boards import contests, small_positions

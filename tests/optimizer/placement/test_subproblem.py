@@ -12,8 +12,8 @@ from stockbook.models.album.notation import parse_placed_tiles, parse_tile
 from stockbook.models.contests import Contest
 from stockbook.models.placement.cp_model import TRUE
 from stockbook.models.placement.wishes import Wishes
+from stockbook.models.stampswap.goods import Specialist
 from stockbook.models.stampswap.position import Player, Position
-from stockbook.models.stampswap.specialist import Specialist
 from stockbook.optimizer.placement.local_search import LocalRun
 from stockbook.optimizer.placement.plan import InternalError, make_plan
 from stockbook.optimizer.placement.strategies import (

@@ -123,7 +123,7 @@ def test_the_planner_that_selects_last_leaves_the_token(players: int) -> None:
     game = make_game("stampswap", players)
     token, rng = game.deck.token, Random(0)
     state = game.start(rng)
-    while not rules.last_to_select(game.deck, state.table):
+    while not rules.last_to_select(game.pieces, state.table, state.table.turn):
         item = next(place for place, item in enumerate(state.table.pool) if item != token)
         state = game.apply(state, Collect(item), rng)
     table = state.table

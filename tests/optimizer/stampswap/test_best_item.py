@@ -8,10 +8,10 @@ import pytest
 
 from stockbook.models.contests import Contest
 from stockbook.models.play.goal import Goal
-from stockbook.models.stampswap.game.unseen_deck_tiles import UnseenDeckTiles
 from stockbook.models.stampswap.goods import parse_good
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.reading import read_position
+from stockbook.models.stampswap.swap.unseen_tiles import UnseenDeckTiles
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap.best_item import best_items
 from tests.cli.running import POSITIONS

@@ -9,9 +9,8 @@ import pytest
 
 from stockbook.models.album.notation import parse_tile
 from stockbook.models.contests import Contest
-from stockbook.models.stampswap.goods import Good, StampGood, parse_good
+from stockbook.models.stampswap.goods import Good, Specialist, StampGood, parse_good
 from stockbook.models.stampswap.position import Player, Position
-from stockbook.models.stampswap.specialist import Specialist
 from stockbook.models.stampswap.swap.choose_turns import ChooseTurns
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap.best_item import best_items

@@ -13,11 +13,10 @@ from stockbook.models.stampswap.goods import (
     TOKEN,
     ExhibitorGood,
     Good,
+    Specialist,
     StampGood,
 )
-from stockbook.models.stampswap.position import Player, Position
-from stockbook.models.stampswap.specialist import Specialist
-from stockbook.models.stampswap.swap.show_phase import show_phase
+from stockbook.models.stampswap.position import Player, Position, show_phase
 from stockbook.optimizer.solver import budget
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits

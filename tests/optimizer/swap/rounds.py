@@ -18,10 +18,8 @@ from stockbook.models.album.notation import parse_placed_tiles
 from stockbook.models.album.stamps import Size, Tile
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.effects import event_effect
-from stockbook.models.stampswap.goods import Good, Goods, StampGood, parse_good
-from stockbook.models.stampswap.position import Player, Position
-from stockbook.models.stampswap.specialist import Specialist
-from stockbook.models.stampswap.swap.show_phase import seen_by
+from stockbook.models.stampswap.goods import Good, Goods, Specialist, StampGood, parse_good
+from stockbook.models.stampswap.position import Player, Position, seen_by
 from tests.optimizer.swap.boards import brute_value
 
 ALBUMS = ("2x2 blue space 1@a1; 2x2 green animals 2@c1", "2x2 green space -1@a1; 2x3 blue flowers 2@c1")

@@ -18,12 +18,11 @@ from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.goods import Good, UnseenGood, parse_good
 from stockbook.models.stampswap.in_force import reserves_allowed
-from stockbook.models.stampswap.position import Player, Position
+from stockbook.models.stampswap.position import Player, Position, seen_by
 from stockbook.models.stampswap.reading import read_position
 from stockbook.models.stampswap.swap.choose_turns import PileShare
 from stockbook.models.stampswap.swap.cuts import Cut, cuts, kept_items
 from stockbook.models.stampswap.swap.goods_table import first_chooser
-from stockbook.models.stampswap.swap.show_phase import seen_by
 from stockbook.optimizer.sampling.intervals import Interval
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
 from stockbook.optimizer.swap.answer import CutAdvice, CutRow

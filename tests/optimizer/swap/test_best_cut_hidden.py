@@ -15,11 +15,10 @@ from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood, parse_good
-from stockbook.models.stampswap.position import Player, Position
+from stockbook.models.stampswap.position import Player, Position, seen_by
 from stockbook.models.stampswap.reading import read_position
 from stockbook.models.stampswap.swap.choose_turns import PileShare
 from stockbook.models.stampswap.swap.cuts import Cut, cuts, kept_items
-from stockbook.models.stampswap.swap.show_phase import seen_by
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.swap.best_cut import best_cuts
 from stockbook.optimizer.swap.determinization import IMAGINED

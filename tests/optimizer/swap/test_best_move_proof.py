@@ -14,8 +14,7 @@ from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import read_position
 from stockbook.models.stampswap.swap.choose_turns import ME, ChooseTurns
 from stockbook.models.stampswap.swap.cuts import cuts
-from stockbook.models.stampswap.swap.divided_goods import DividedGoods
-from stockbook.models.stampswap.swap.goods_table import cut_table, first_chooser
+from stockbook.models.stampswap.swap.goods_table import DividedGoods, cut_table, first_chooser
 from stockbook.models.stampswap.swap.unseen_tiles import unseen_tiles_of
 from stockbook.optimizer.sampling.intervals import Interval
 from stockbook.optimizer.solver.budget import SearchBudget

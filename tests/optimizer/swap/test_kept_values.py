@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 
-from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.position import Position, show_phase
 from stockbook.models.stampswap.reading import read_position
 from stockbook.models.stampswap.swap.cuts import cuts, kept_items
-from stockbook.models.stampswap.swap.show_phase import show_phase
 from stockbook.optimizer.placement.search import best_placement
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits

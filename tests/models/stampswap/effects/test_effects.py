@@ -15,8 +15,7 @@ from stockbook.models.stampswap.effects import (
     event_effect,
     specialist_effect,
 )
-from stockbook.models.stampswap.effects.effect import NOTHING, STACKS
-from stockbook.models.stampswap.effects.reserves import Reserves
+from stockbook.models.stampswap.effects.effect import NOTHING, STACKS, Reserves
 
 WORDS = {
     "reserve": ["1", "3", "2 stamp"],

@@ -8,7 +8,7 @@ import pytest
 
 from stockbook.games.registry import make_game
 from stockbook.models.stampswap.game.actions import Place
-from stockbook.models.stampswap.game.positions import position_of
+from stockbook.models.stampswap.game.views import position_of
 from stockbook.models.stampswap.in_force import reserves_allowed
 from stockbook.models.stampswap.reading import parse_position
 from stockbook.models.stampswap.swap.cuts import cuts
@@ -23,7 +23,7 @@ def test_every_view_is_a_position_that_can_be_typed(players: int) -> None:
     state = game.start(rng)
     while (player := game.turn(state)) is not None:
         table, actions = state.table, list(game.actions(state))
-        position = position_of(game.deck, game.pieces, game.view(state, player))
+        position = position_of(game.pieces, game.view(state, player))
         if table.phase == "collect":
             assert len(position.pool) == len(table.pool)
             selected = position.event[0].selected if position.event else None
@@ -48,7 +48,7 @@ def test_contests_that_are_declared_in_turn() -> None:
     state = game.start(rng)
     while state.table.round == 1:
         table, actions = state.table, list(game.actions(state))
-        position = position_of(game.deck, game.pieces, game.view(state, table.turn))
+        position = position_of(game.pieces, game.view(state, table.turn))
         told = [seat.declared for number, seat in enumerate(table.seats) if number != table.turn]
         seen = [other.entering for other in position.opponents]
         assert sorted(each is not None for each in told) == sorted(each is not None for each in seen)

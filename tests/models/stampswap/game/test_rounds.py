@@ -10,11 +10,12 @@ import pytest
 
 from stockbook.games.registry import make_game
 from stockbook.models.stampswap.effects import event_effect, specialist_effect
-from stockbook.models.stampswap.effects.effect import STACKS
-from stockbook.models.stampswap.effects.reserves import Reserves
+from stockbook.models.stampswap.effects.effect import STACKS, Reserves
+from stockbook.models.stampswap.game import dealt_rounds as dealt
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.actions import Collect, Divide, TakePile
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
+from stockbook.models.stampswap.game.state import changed
 from tests.models.stampswap.game.games import course, demo
 
 PLAYERS = (2, 3, 5)
@@ -35,7 +36,7 @@ def test_the_setup_of_a_round(players: int) -> None:
         assert len(table.pool) == sum(event.items for event in events) + 1
         assert table.pool[-1] == deck.token
         hidden = table.down.intersection(table.pool)
-        up = rules.effect_of(deck, table.events).face_up
+        up = any(effect.face_up for effect in game.pieces.event_effects(table.events))
         assert len(hidden) == (0 if up else sum(sum(event.down.values()) for event in events))
         assert all(item < len(deck.tiles) for item in hidden)
     assert rounds == {1, 2, 3}
@@ -52,7 +53,7 @@ def test_everyone_selects_one_item_after_the_other(players: int) -> None:
         if after.table.phase == "collect":
             assert after.table.turn == (table.turn + 1) % players
         else:
-            selected = rules.collected(game.deck, table)
+            selected = rules.collected(game.pieces, table)
             assert {len(seat.goods) for seat in after.table.seats} == {selected}
             assert after.table.turn == table.first
 
@@ -93,8 +94,8 @@ def test_the_start() -> None:
 def test_a_stack_that_has_run_out() -> None:
     """The front tile of the largest one takes its place; if all have, none comes."""
     stacks = [[], [5], [6, 7], [8]]
-    assert (rules.draw(stacks, 0), rules.draw(stacks, 3), stacks) == ([6], [8], [[], [5], [7], []])
-    assert rules.draw([[], []], 1) == []
+    assert (dealt.draw(stacks, 0), dealt.draw(stacks, 3), stacks) == ([6], [8], [[], [5], [7], []])
+    assert dealt.draw([[], []], 1) == []
 
 
 def test_a_specialist_acts_from_the_moment_it_is_selected() -> None:
@@ -105,10 +106,10 @@ def test_a_specialist_acts_from_the_moment_it_is_selected() -> None:
             table = state.table
             if not isinstance(action, Divide):
                 continue
-            deck, seat = game.deck, table.seat
-            before = rules.reserves(deck, rules.changed(table, table.turn, goods=()), table.turn)
-            added = [effect.reserves for effect in rules.effects(deck, seat.goods)]
-            assert rules.reserves(deck, table, table.turn) == sum(added, before)
+            seat = table.seat
+            before = rules.reserves(game.pieces, changed(table, table.turn, goods=()), table.turn)
+            added = [effect.reserves for effect in game.pieces.effects(seat.goods)]
+            assert rules.reserves(game.pieces, table, table.turn) == sum(added, before)
             more += any(each != Reserves() for each in added)
     assert more
 
@@ -131,7 +132,7 @@ def test_specialists_draw_before_the_event() -> None:
         table = after.table
         order = [(table.first + number) % 3 for number in range(3)]
         goods = [seat.goods for seat in table.seats]
-        cards = [player for player in order for _ in rules.effects(deck, goods[player])]
+        cards = [player for player in order for _ in game.pieces.effects(goods[player])]
         stack = list(before.deal.stacks[STACKS.index("small-square")])
         drawn: dict[int, list[int]] = {player: [] for player in order}
         for player in (*cards, *order):
@@ -151,11 +152,11 @@ def test_who_keeps_both_piles_draws_nothing() -> None:
                 continue
             seat = state.table.seats[action.owner]
             cards = (*seat.cards, *seat.apart, *seat.piles[1 - action.pile])
-            names = [each.taken_draw for each in rules.effects(game.deck, cards) if each.taken_draw]
+            names = [each.taken_draw for each in game.pieces.effects(cards) if each.taken_draw]
             gone = [
                 len(one) - len(two) for one, two in zip(state.deal.stacks, after.deal.stacks, strict=True)
             ]
-            assert sum(gone) == len(names) and all(gone[rules.stack_number(name)] for name in names)
+            assert sum(gone) == len(names) and all(gone[dealt.stack_number(name)] for name in names)
             drawn += len(names)
             kept += after.table.phase == "show"
     assert drawn and kept
@@ -168,7 +169,7 @@ def test_drawn_stamps_are_reserved(size: str) -> None:
     state = game.start(Random(1))
     left = state.deal.stacks[STACKS.index(size)]
     for _ in range(len(left) + 2):
-        state = rules.gain(state, 1, size)
+        state = dealt.gained(state, [(1, size)])
     drawn = state.table.seats[1].apart
     assert sorted(drawn) == sorted(left)
     assert {game.deck.tiles[item].size for item in drawn} == {size}

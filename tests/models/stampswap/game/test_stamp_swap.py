@@ -14,8 +14,7 @@ from stockbook.models.contests import Contest
 from stockbook.models.stampswap.effects import event_effect, specialist_effect
 from stockbook.models.stampswap.game.actions import Collect, Divide, Enter, Look, Place, TakePile
 from stockbook.models.stampswap.game.pieces import Pieces
-from stockbook.models.stampswap.game.points import player_of, rare_values
-from stockbook.models.stampswap.game.rules import effect_of
+from stockbook.models.stampswap.game.positions import player_of, rare_of
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.game.state import Seat, StampSwapState
 from stockbook.models.stampswap.position import LAST_ROUND, Position, forever_stamps
@@ -52,8 +51,8 @@ def test_the_scorer_confirms_the_points(players: int) -> None:
         if isinstance(action, Enter):
             assert action.contest is not None
             contest = table.contests[action.contest]
-            me = player_of(game.deck, game.pieces, table, table.turn, "me")
-            event = (effect_of(game.deck, table.events),)
+            me = player_of(game.pieces, table, table.turn, "me")
+            event = game.pieces.event_effects(table.events)
             position = Position(table.round, table.contests, me, (), table.finale, event=event)
             dropped = [game.pieces.tiles[tile] for tile in table.seat.dropped]
             points[table.turn] += sum(tile.points for tile in dropped)
@@ -84,7 +83,7 @@ def given(game: StampSwap, state: StampSwapState, action: TakePile) -> int:
     first = game.deck.attendees.start + len(game.deck.exhibitors)
     held = [n for n in (*seat.cards, *seat.apart, *kept) if first <= n < game.deck.token]
     points = len(pile) * sum(str(game.deck.specialists[n - first].effect) == "gift 1" for n in held)
-    if str(effect_of(game.deck, state.table.events)) == "gift value":
+    if str(*game.pieces.event_effects(state.table.events)) == "gift value":
         points += sum(game.pieces.tiles[n].points if game.pieces.is_tile(n) else 2 for n in pile)
     return points
 
@@ -231,7 +230,7 @@ def test_the_other_half_of_a_double_breaks_no_tie() -> None:
     ):
         deck = replace(demo(), tiles=(parse_tile(text),))
         seat = Seat(Contest.parse("edges 1"), placed=((0, 0),))
-        assert rare_values(Pieces(deck), seat) == points
+        assert rare_of(Pieces(deck), seat) == points
 
 
 @pytest.mark.parametrize("players", PLAYERS)

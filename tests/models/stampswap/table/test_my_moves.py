@@ -7,7 +7,7 @@ import pytest
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.models.stampswap.table.game import TableGame
-from stockbook.models.stampswap.table.my_moves import MyMove, move_of
+from stockbook.models.stampswap.table.lines import MyMove, move_of
 from stockbook.models.stampswap.table.record import begin, played
 from tests.fuzz.records import simply
 from tests.table_records import typed_game

@@ -16,7 +16,7 @@ from stockbook.models.stampswap.swap.cut_wishes import KeepWish
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.models.stampswap.table.game import TableGame, TableSeat
 from stockbook.models.stampswap.table.lines import played
-from stockbook.models.stampswap.typed_places import read_placed, split_places
+from stockbook.models.stampswap.typed_items import read_placed, split_places
 from stockbook.models.stampswap.wishes import LeaveWish, PutWish
 
 HAND = tuple(map(parse_tile, ("2x2 blue space 1", "2x2 brown animals 3", "forever")))
@@ -36,7 +36,8 @@ def test_one_grammar_of_places(form: str, cell: str) -> None:
     assert PutWish.parse(text, SHOW) == PutWish(1, WHERE)
     assert read_show(SHOW, text, ()) == [Place(1, WHERE)]
     hand = tuple(parse_good(str(tile)) for tile in HAND)
-    table = TableGame(SHOW.contests, None, (TableSeat(Player("me"), hand=hand),), 0, phase="show")
+    seats = (TableSeat(None, hand=hand, name="me"),)
+    table = TableGame(1, "show", None, None, SHOW.contests, None, seats)
     assert played(table, f"me place {text}").mine.album.tiles == (there,)
 
 
