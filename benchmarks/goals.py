@@ -37,9 +37,9 @@ from stockbook.optimizer.arena.workers import local_workers
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.placement.search import best_placement
 from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.stampswap.agents import StampSwapPlannerAgent
 from stockbook.optimizer.stampswap.fast_placement import places_of
 from stockbook.optimizer.stampswap.game_placement import best_placement_for_game
-from stockbook.optimizer.stampswap.planner import StampSwapPlannerAgent
 from stockbook.optimizer.stampswap.prospects import board_of, pieces_of, prospects_at_table
 from stockbook.optimizer.stampswap.show_plans import GAME_RULE, ShowPlan, candidate_plans, plan_elimination
 from stockbook.optimizer.swap.best_cut import best_cuts

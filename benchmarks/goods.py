@@ -29,8 +29,13 @@ from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.swap.cuts import Items
 from stockbook.optimizer.arena.agent import Agent, AgentName, decision_rng
 from stockbook.optimizer.sampling.intervals import t_quantile
-from stockbook.optimizer.stampswap.contest_evaluation import ContestEvaluator, evaluator_of
-from stockbook.optimizer.stampswap.prospects import Prospects, board_of, prospects_at_table
+from stockbook.optimizer.stampswap.prospects import (
+    ContestEvaluator,
+    Prospects,
+    board_of,
+    evaluator_of,
+    prospects_at_table,
+)
 
 #: The amount of goods that a player got, for each feature of the model.
 Got = defaultdict[str, float]

@@ -10,8 +10,18 @@ from pathlib import Path
 from statistics import median
 
 from benchmarks.methods import METHODS, OWN
-from benchmarks.ratios import FLOOR, beside_the_best, high, losses, medians_beside_own, seconds_to_proof
-from benchmarks.record import GROUPS, RunRow, newest, read_rows
+from benchmarks.record import (
+    FLOOR,
+    GROUPS,
+    RunRow,
+    beside_the_best,
+    high,
+    losses,
+    medians_beside_own,
+    newest,
+    read_rows,
+    seconds_to_proof,
+)
 
 #: Share of the best points that is near enough after a second.
 NEAR = 0.95

@@ -21,7 +21,7 @@ from stockbook.models.play.record import GameHistory, Record
 from stockbook.optimizer.arena.agent import AgentName, decision_rng
 from stockbook.optimizer.arena.workers import local_workers
 from stockbook.optimizer.review.game_review import review_game
-from stockbook.optimizer.sampling.pairs import paired_difference
+from stockbook.optimizer.sampling.intervals import paired_difference
 from stockbook.optimizer.solver.limits import SearchLimits
 
 #: Game -> number of players.

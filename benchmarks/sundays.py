@@ -19,7 +19,7 @@ from statistics import median
 
 from benchmarks.goals import position_of
 from benchmarks.positions import SUNDAYS, sunday_show
-from benchmarks.ratios import high
+from benchmarks.record import high
 from stockbook.games.registry import make_game
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.goods import Goods
@@ -31,12 +31,11 @@ from stockbook.models.stampswap.writing import position_to_toml
 from stockbook.optimizer.arena.agent import decision_rng
 from stockbook.optimizer.placement.search import best_placement
 from stockbook.optimizer.sampling.intervals import possible_regret
-from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.solver.limits import SearchLimits
-from stockbook.optimizer.stampswap.planner import StampSwapPlannerAgent
+from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits
+from stockbook.optimizer.stampswap.agents import StampSwapPlannerAgent
 from stockbook.optimizer.swap.answer import CutAdvice
 from stockbook.optimizer.swap.best_cut import best_cuts
-from stockbook.optimizer.swap.kept_values import KeptValues
+from stockbook.optimizer.swap.opponent_cuts import KeptValues
 from stockbook.optimizer.swap.valuation import Valuation
 from stockbook.optimizer.swap.value_searches import ValueSearches
 

@@ -25,17 +25,15 @@ if TYPE_CHECKING:
     from stockbook.models.stampswap.swap.unseen_tiles import UnseenDeckTiles
     from stockbook.optimizer.comparison import Comparison
     from stockbook.optimizer.pinzetta.advice import SoloAdvice
-    from stockbook.optimizer.placement.answer import PlacementAdvice
     from stockbook.optimizer.placement.explain import Explanation
-    from stockbook.optimizer.placement.what_if import WhatIf
-    from stockbook.optimizer.placement.worth import Worth
+    from stockbook.optimizer.placement.plan import PlacementAdvice
+    from stockbook.optimizer.placement.what_if import WhatIf, Worth
     from stockbook.optimizer.rollouts import RankedActions
     from stockbook.optimizer.stamp_albums.advice import RankedPurchases
     from stockbook.optimizer.stamps_game.advice import RankedMoves
-    from stockbook.optimizer.stampswap.best_item import CollectAdvice
-    from stockbook.optimizer.stampswap.game_explanation import GameExplanation
+    from stockbook.optimizer.stampswap.collect_phase import CollectAdvice
+    from stockbook.optimizer.stampswap.game_explanation import GameExplanation, GameWhatIf
     from stockbook.optimizer.stampswap.game_placement import GamePlacementAnswer
-    from stockbook.optimizer.stampswap.game_what_if import GameWhatIf
     from stockbook.optimizer.swap.answer import ChoiceAdvice, CutAdvice
     from stockbook.optimizer.swap.explain import RowExplanation
 

@@ -384,6 +384,6 @@ def faults_of(name: str, position: Any) -> Iterator[None]:
 
 def note_position(error: Exception, position: Any) -> None:
     """Let an unexpected error take the position along, for its report."""
-    from stockbook.models.files.toml_text import toml_text
+    from stockbook.models.files.toml_table import toml_text
 
     error.add_note(f"position:\n{toml_text(game_of(position).tables(position))}")

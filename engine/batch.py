@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from stockbook.models.files.faults import Fault, PositionError
-from stockbook.models.files.json_lines import JsonLines
 from stockbook.models.files.json_text import SCHEMA, VERSION_KEY, without_halves
+from stockbook.models.files.storage import JsonLines
 
 if TYPE_CHECKING:
     from stockbook.optimizer.arena.workers import Workers

@@ -21,7 +21,7 @@ from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow, SoloPile
 from stockbook.optimizer.placement.explain import IllegalMove
 from stockbook.optimizer.placement.explain import explain as explain_placement
 from stockbook.optimizer.solver.limits import SearchLimits, stopped_by_ctrl_c
-from stockbook.optimizer.stampswap.best_item import CollectAdvice, ItemRow
+from stockbook.optimizer.stampswap.collect_phase import CollectAdvice, ItemRow
 from stockbook.optimizer.stampswap.game_explanation import explain_for_game
 from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, CutAdvice, CutRow
 from stockbook.optimizer.swap.explain import RowExplanation

@@ -309,7 +309,7 @@ def searched(
         except ValueError:
             raise
         except Exception as error:
-            from stockbook.models.files.toml_text import toml_text
+            from stockbook.models.files.toml_table import toml_text
 
             error.add_note(f"position:\n{toml_text(game_of(position).tables(position))}")
             raise

@@ -19,7 +19,7 @@ from stockbook.models.files.toml_file import TomlFile, read_text
 if TYPE_CHECKING:
     from stockbook.models.album.stamps import Tile
     from stockbook.models.stampswap.position import Position
-    from stockbook.optimizer.placement.answer import PlacementAdvice
+    from stockbook.optimizer.placement.plan import PlacementAdvice
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,7 @@ class CheckPuzzle(Question[CheckedPuzzle]):
 
 def _check_puzzle(question: CheckPuzzle, reporter: Reporter) -> CheckedPuzzle:
     from stockbook.games.stampswap.moves import read_placement
-    from stockbook.models.puzzles.kinds import left_over
+    from stockbook.models.puzzles.dealing import left_over
     from stockbook.optimizer.placement.plan import make_plan
 
     name = question.source.name
@@ -101,7 +101,7 @@ def read_puzzle(file: str, reporter: Reporter = SILENT) -> tuple[Position, str]:
     from pathlib import PurePath
     from textwrap import shorten
 
-    from stockbook.models.puzzles.kinds import left_over
+    from stockbook.models.puzzles.dealing import left_over
 
     text, name = read_text(file)
     source = TomlFile.parse(text, name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from stockbook.models.drawing.svg_tags import DRAWN, clean, tag
+from stockbook.models.drawing.svg import DRAWN, clean, tag
 from stockbook.models.files.words import counted
 from stockbook.optimizer.review.chart import CoursePoint, course_svg
 from stockbook.optimizer.review.wording import decision_heading, row_value

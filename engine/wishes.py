@@ -18,11 +18,11 @@ from stockbook.models.stampswap.swap.cut_wishes import CutWish
 from stockbook.models.stampswap.wishes import Wish
 from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow
 from stockbook.optimizer.placement.what_if import what_if as placement_what_if
-from stockbook.optimizer.placement.worth import worth as placement_worth
+from stockbook.optimizer.placement.what_if import worth as placement_worth
 from stockbook.optimizer.solver.limits import SearchLimits, stopped_by_ctrl_c
-from stockbook.optimizer.stampswap.game_what_if import what_if_for_game
+from stockbook.optimizer.stampswap.game_explanation import what_if_for_game
 from stockbook.optimizer.swap.answer import CutAdvice, CutRow, ranked_cuts
-from stockbook.optimizer.swap.cut_costs import CutCosts, cut_costs
+from stockbook.optimizer.swap.explain import CutCosts, cut_costs
 
 
 @dataclass(frozen=True)

@@ -195,13 +195,13 @@ class GameDefinition(ABC):
 
     def lines(self, position: Any) -> Sequence[str]:
         """The position in lines of plain text."""
-        from stockbook.models.files.toml_text import toml_text
+        from stockbook.models.files.toml_table import toml_text
 
         return toml_text(self.tables(position)).splitlines()
 
     def drawing(self, position: Any) -> str:
         """The position as an SVG document; of a game without a drawing of its own, its lines."""
-        from stockbook.models.drawing.svg_page import SvgPage
+        from stockbook.models.drawing.album_svg import SvgPage
 
         page = SvgPage(TEXT_WIDTH)
         page.title(self.name)

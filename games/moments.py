@@ -9,7 +9,7 @@ from typing import Any
 from stockbook.games.records import parse_record, table_record
 from stockbook.games.registry import definition_of
 from stockbook.models.files.faults import Fault, PositionError
-from stockbook.models.files.text_lines import lines_of
+from stockbook.models.files.toml_file import lines_of
 from stockbook.models.play.player_names import ME, names_for
 from stockbook.models.play.real_tables import NothingToDecide
 from stockbook.models.play.record import GameHistory, Record, replay

@@ -10,8 +10,7 @@ from stockbook.games.records import BEGUN
 from stockbook.games.registry import definition_of, recorded_tables
 from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import toml_tables
-from stockbook.models.files.toml_table import TomlTable
-from stockbook.models.files.toml_text import toml_text
+from stockbook.models.files.toml_table import TomlTable, toml_text
 from stockbook.models.files.words import pick
 from stockbook.models.play.record import RULE
 from stockbook.models.play.table_setup import SetupQuestion

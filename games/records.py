@@ -10,10 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from stockbook.games.registry import definition_of, make_game, recorded_tables
 from stockbook.models.files.faults import Fault, Faults, PositionError
-from stockbook.models.files.kinds import RECORD, refuse_other
-from stockbook.models.files.text_lines import lines_of
-from stockbook.models.files.toml_file import RULE, TomlFile, read_text, toml_tables
-from stockbook.models.files.toml_table import TomlTable
+from stockbook.models.files.toml_file import RULE, TomlFile, lines_of, read_text, toml_tables
+from stockbook.models.files.toml_table import RECORD, TomlTable, refuse_other
 from stockbook.models.files.words import BLANKS, quoted
 from stockbook.models.play.record import Record, RecordedAction
 

@@ -9,8 +9,8 @@ from typing import Any
 from stockbook.games.records import is_record, refuse_begun
 from stockbook.games.registry import MODULES, definition_of
 from stockbook.models.files.faults import Fault, PositionError
-from stockbook.models.files.kinds import POSITION, refuse_other
 from stockbook.models.files.toml_file import STDIN, TomlFile, read_text
+from stockbook.models.files.toml_table import POSITION, refuse_other
 from stockbook.models.files.words import nearest, quoted
 
 OPTION = "--at"

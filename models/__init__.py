@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from stockbook.models.album.album import Album, PlacedTile
-    from stockbook.models.album.filters import Filter
     from stockbook.models.album.notation import parse_cell, parse_placed_tiles, parse_tile
-    from stockbook.models.album.stamps import Stamp, Tile
+    from stockbook.models.album.stamps import Filter, Stamp, Tile
     from stockbook.models.contests import Contest
     from stockbook.models.contests.payoff import Payoff
     from stockbook.models.drawing.album_svg import album_svg
@@ -54,9 +53,8 @@ __all__ = [
 #: The modules of the public names.
 _MODULES = {
     "album.album": ("Album", "PlacedTile"),
-    "album.filters": ("Filter",),
     "album.notation": ("parse_cell", "parse_placed_tiles", "parse_tile"),
-    "album.stamps": ("Stamp", "Tile"),
+    "album.stamps": ("Filter", "Stamp", "Tile"),
     "contests": ("Contest",),
     "contests.payoff": ("Payoff",),
     "drawing.album_svg": ("album_svg",),

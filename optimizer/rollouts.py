@@ -12,10 +12,8 @@ from stockbook.models.play.protocol import AnyGame
 from stockbook.optimizer.arena.agent import Agent, decision_rng
 from stockbook.optimizer.comparison import Comparison, not_below_0
 from stockbook.optimizer.sampling.elimination import SequentialElimination, StopRule
-from stockbook.optimizer.sampling.intervals import Estimate
-from stockbook.optimizer.sampling.pairs import paired_difference
-from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.sampling.intervals import Estimate, paired_difference
+from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits
 
 #: Samples after which moves are compared: 8, and from one time to the next half as many more.
 CHECKS = tuple(int(8 * 1.5**number) for number in range(40))

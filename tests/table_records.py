@@ -9,7 +9,7 @@ from typing import Any
 
 from stockbook.games.registry import make_game
 from stockbook.models.album.album import cell_name
-from stockbook.models.files.toml_text import toml_text
+from stockbook.models.files.toml_table import toml_text
 from stockbook.models.play.record import RULE
 from stockbook.models.stampswap.game.actions import Action, Collect, Divide, Enter, Look, Place, TakePile
 from stockbook.models.stampswap.game.stamp_swap import StampSwap

@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 
 from stockbook.models import parse_position, position_to_toml, read_position
-from stockbook.models.puzzles.dealing import FIT_CONTEST
-from stockbook.models.puzzles.kinds import PuzzleKind, PuzzleLevel
+from stockbook.models.puzzles.dealing import FIT_CONTEST, PuzzleKind, PuzzleLevel
 from stockbook.optimizer.puzzles.generation import puzzle_from
 
 PUZZLES = Path(str(files("stockbook.seeds"))) / "puzzles"

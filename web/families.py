@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from stockbook.models.album.filters import FILTERS
+from stockbook.models.album.stamps import FILTERS
 from stockbook.models.contests import FAMILIES
 
 

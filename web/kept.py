@@ -15,8 +15,7 @@ from weakref import WeakValueDictionary
 
 from stockbook.games.records import parse_record, table_record
 from stockbook.models.files.faults import PositionError
-from stockbook.models.files.locked_file import open_locked
-from stockbook.models.files.whole_file import replace_file
+from stockbook.models.files.storage import open_locked, replace_file
 from stockbook.models.play.player_names import ME
 from stockbook.web.refusal import Refusal
 

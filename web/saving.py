@@ -6,7 +6,7 @@ import json
 
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.json_text import json_tables
-from stockbook.models.files.toml_text import toml_text
+from stockbook.models.files.toml_table import toml_text
 from stockbook.web.refusal import Refusal
 
 

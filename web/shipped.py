@@ -7,7 +7,7 @@ import tomllib
 from functools import cache
 from typing import Any
 
-from stockbook.models.files.shipped import shipped_files
+from stockbook.models.files.toml_file import shipped_files
 
 #: The folders of what is shipped as positions.
 FOLDERS = ("positions", "puzzles")

@@ -10,8 +10,7 @@ from ortools.sat.python import cp_model
 from benchmarks.peers.geometry import PlacementGeometry, StampPlaces
 from benchmarks.peers.result import Result, Stopwatch, judged
 from stockbook.models.album.album import Cell, PlacedTile
-from stockbook.models.album.filters import ATTRIBUTES, Filter
-from stockbook.models.album.stamps import Stamp
+from stockbook.models.album.stamps import ATTRIBUTES, Filter, Stamp
 from stockbook.models.contests import Contest
 from stockbook.models.contests.abundance import Abundance
 from stockbook.models.contests.corners import PerfectCorners

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from stockbook.models.album.album import Cell, PlacedStamp, PlacedTile, neighbors, rectangle
-from stockbook.models.album.filters import ATTRIBUTES, Filter
-from stockbook.models.album.stamps import Stamp
+from stockbook.models.album.stamps import ATTRIBUTES, Filter, Stamp
 from stockbook.models.contests.groups import Group
 from stockbook.models.stampswap.position import Position
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from highspy import Highs, HighsModelStatus, HighsVarType, ObjSense
 
-from benchmarks.peers.connectivity import LINEAR
+from benchmarks.peers.program import LINEAR, PlacementProgram
 from benchmarks.peers.result import Result, Stopwatch, judged
-from benchmarks.peers.rows import PlacementProgram
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.position import Position
 

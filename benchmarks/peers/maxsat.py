@@ -12,10 +12,8 @@ from pysat.card import CardEnc
 from pysat.examples.rc2 import RC2, RC2Stratified
 from pysat.formula import WCNF, IDPool
 
-from benchmarks.peers.connectivity import BINARY
-from benchmarks.peers.program import Program, ProgramRow
+from benchmarks.peers.program import BINARY, PlacementProgram, Program, ProgramRow
 from benchmarks.peers.result import Result, Stopwatch, judged
-from benchmarks.peers.rows import PlacementProgram
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.position import Position
 

@@ -7,10 +7,8 @@ from typing import Any
 from pumpkin_solver import Model, constraints
 from pumpkin_solver.optimisation import Direction, OptimisationResult
 
-from benchmarks.peers.connectivity import NUMBERS
-from benchmarks.peers.program import Program, ProgramRow
+from benchmarks.peers.program import NUMBERS, PlacementProgram, Program, ProgramRow
 from benchmarks.peers.result import Result, Stopwatch, judged
-from benchmarks.peers.rows import PlacementProgram
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.position import Position
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from pyscipopt import Eventhdlr, Model, quicksum
 from pyscipopt.scip import PY_SCIP_EVENTTYPE
 
-from benchmarks.peers.connectivity import LINEAR
+from benchmarks.peers.program import LINEAR, PlacementProgram
 from benchmarks.peers.result import Result, Stopwatch, judged
-from benchmarks.peers.rows import PlacementProgram
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.position import Position
 

@@ -36,8 +36,8 @@ def bench(
     from importlib.resources import files
 
     from stockbook.models.stampswap.reading import parse_position
+    from stockbook.optimizer.bench import CLONE, RECORD, read_record
     from stockbook.optimizer.bench import bench as run
-    from stockbook.optimizer.bench_record import CLONE, RECORD, read_record
 
     if record is not None and not record.strip():
         raise Refused([Fault("", "--record", "say why the work has changed")])

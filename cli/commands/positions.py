@@ -113,7 +113,7 @@ def show(
     if target:
         target.write(found.drawing, "drawn")
     if toml:
-        from stockbook.models.files.toml_text import toml_text
+        from stockbook.models.files.toml_table import toml_text
 
         sys.stdout.buffer.write(toml_text(found.tables).encode())
     elif as_json:

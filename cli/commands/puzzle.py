@@ -15,13 +15,13 @@ from stockbook.engine.documents.common import to_json
 from stockbook.engine.refused import Refused
 from stockbook.engine.search_time import SearchTime
 from stockbook.models.play.goal import Goal
-from stockbook.models.puzzles.kinds import PuzzleKind, PuzzleLevel
+from stockbook.models.puzzles.dealing import PuzzleKind, PuzzleLevel
 
 if TYPE_CHECKING:
     from stockbook.models.stampswap.position import Position
-    from stockbook.optimizer.placement.answer import PlacementAdvice
+    from stockbook.optimizer.placement.plan import PlacementAdvice
     from stockbook.optimizer.puzzles.generation import Puzzle
-    from stockbook.optimizer.solver.budget import SearchBudget
+    from stockbook.optimizer.solver.limits import SearchBudget
 
 app = typer.Typer(no_args_is_help=True)
 
@@ -46,7 +46,7 @@ def new(
     search = SearchTime(time)
     from stockbook.cli.questions.saving import STDOUT, Target
     from stockbook.optimizer.puzzles.generation import puzzle_toml, puzzles
-    from stockbook.optimizer.solver.budget import SearchBudget
+    from stockbook.optimizer.solver.limits import SearchBudget
 
     target = Target(out, "--out", force=force)
     with signals.searching() as stop:
@@ -146,7 +146,7 @@ def sheet(
 ) -> int:
     """Puzzles to print: the album, the stamps to place, the contest, and the points to reach."""
     from stockbook.cli.questions.saving import drawing_target
-    from stockbook.models.drawing.puzzle_sheet import puzzle_svg, sheets_html
+    from stockbook.models.drawing.album_svg import puzzle_svg, sheets_html
     from stockbook.models.files.faults import Fault
 
     if as_json and "-" in (svg, html):
@@ -179,7 +179,7 @@ def sheet(
 def _first(found: Iterator[Puzzle | None], budget: SearchBudget, time: float) -> Puzzle:
     """The first puzzle, unless none is found in time: the clock never chooses which one it is."""
     from stockbook.models.files.faults import Fault
-    from stockbook.optimizer.solver.budget import Stopped
+    from stockbook.optimizer.solver.limits import Stopped
 
     with suppress(Stopped):
         return next(puzzle for puzzle in found if puzzle)

@@ -11,8 +11,7 @@ import typer
 
 from stockbook.engine.refused import Refused
 from stockbook.models.files.faults import Fault, PositionError
-from stockbook.models.files.text_lines import lines_of
-from stockbook.models.files.toml_file import beside, read_text, toml_tables
+from stockbook.models.files.toml_file import beside, lines_of, read_text, toml_tables
 
 STDIN = "-"
 FROM = "--files-from"

@@ -12,8 +12,7 @@ from typing import BinaryIO
 
 from stockbook.engine.refused import Refused
 from stockbook.models.files.faults import Fault
-from stockbook.models.files.locked_file import open_locked
-from stockbook.models.files.whole_file import file_beside, replace_file
+from stockbook.models.files.storage import file_beside, open_locked, replace_file
 
 STDOUT = "-"
 #: Endings of pictures and pages; a file with one of them holds this format.
@@ -46,7 +45,7 @@ def any_work(path: str) -> str:
 
 def not_drawn(path: str) -> str:
     """The reason not to replace a file: Stockbook did not draw it; empty if it did."""
-    from stockbook.models.drawing.svg_tags import DRAWN
+    from stockbook.models.drawing.svg import DRAWN
 
     with open(path, "rb") as file:
         head = file.read(HEAD).split(b"\n")

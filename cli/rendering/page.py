@@ -14,7 +14,7 @@ from rich.text import Text
 from stockbook.models.album.album import Album, PlacedTile, cell_name
 from stockbook.models.album.stamps import Stamp, Tile
 from stockbook.models.drawing.album_text import album_runs
-from stockbook.models.drawing.palette import ground, ink
+from stockbook.models.drawing.svg import ground, ink
 from stockbook.models.stampswap.scoring import ScoreLine, total
 
 #: Ink and ground where a terminal has no more than 16 colors.

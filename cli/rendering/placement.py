@@ -16,11 +16,9 @@ from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import ScoreLine, TrackScore, total, track_score
 
 if TYPE_CHECKING:
-    from stockbook.optimizer.bench import Bench
-    from stockbook.optimizer.bench_record import Growth
-    from stockbook.optimizer.placement.answer import PlacementAdvice
+    from stockbook.optimizer.bench import Bench, Growth
     from stockbook.optimizer.placement.explain import Explanation
-    from stockbook.optimizer.placement.plan import Plan
+    from stockbook.optimizer.placement.plan import PlacementAdvice, Plan
     from stockbook.optimizer.stampswap.game_explanation import GameExplanation
     from stockbook.optimizer.stampswap.game_placement import GamePlacementAnswer, GamePlan
 

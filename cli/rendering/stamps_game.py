@@ -10,7 +10,7 @@ from rich.text import Text
 
 from stockbook.cli.rendering.page import FEW_COLORS, QUIET, STRONG, Page, numbers_table, plain
 from stockbook.games.stamps.words import points_change, trapped_text
-from stockbook.models.drawing.palette import STAMP_GROUNDS, ink
+from stockbook.models.drawing.svg import STAMP_GROUNDS, ink
 from stockbook.models.stamps_game.game import StampsMove
 from stockbook.models.stamps_game.grid import (
     COLORS,

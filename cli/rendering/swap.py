@@ -15,14 +15,14 @@ from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.facts import DAYS, assuming
 from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.position import Position
-from stockbook.optimizer.stampswap.best_item import ItemRow
+from stockbook.optimizer.stampswap.collect_phase import ItemRow
 from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, CutAdvice, CutRow
 
 if TYPE_CHECKING:
     from stockbook.models.stampswap.swap.cuts import Items
     from stockbook.optimizer.placement.plan import Plan
     from stockbook.optimizer.sampling.intervals import Estimate
-    from stockbook.optimizer.stampswap.best_item import CollectAdvice
+    from stockbook.optimizer.stampswap.collect_phase import CollectAdvice
     from stockbook.optimizer.swap.answer import SwapAdvice
     from stockbook.optimizer.swap.explain import RowExplanation
 

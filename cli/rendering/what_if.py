@@ -16,10 +16,9 @@ if TYPE_CHECKING:
     from stockbook.engine.wishes import CutWhatIf
     from stockbook.models.play.goal import Goal
     from stockbook.optimizer.placement.conflict import Conflict
-    from stockbook.optimizer.placement.what_if import WhatIf, WishCost
-    from stockbook.optimizer.placement.worth import Worth
+    from stockbook.optimizer.placement.what_if import WhatIf, WishCost, Worth
     from stockbook.optimizer.sampling.intervals import Estimate
-    from stockbook.optimizer.stampswap.game_what_if import GameWhatIf
+    from stockbook.optimizer.stampswap.game_explanation import GameWhatIf
 
 NOT_KNOWN = "not known"
 

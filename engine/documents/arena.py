@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from stockbook.optimizer.arena.tally import Tally
     from stockbook.optimizer.arena.tally import Wins as CountedWins
     from stockbook.optimizer.bench import Bench as FinishedBench
-    from stockbook.optimizer.bench_record import Growth as FoundGrowth
+    from stockbook.optimizer.bench import Growth as FoundGrowth
     from stockbook.optimizer.sampling.intervals import Estimate
 
 

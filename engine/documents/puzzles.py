@@ -11,12 +11,12 @@ from stockbook.engine.documents.show_phase import PlacedItem, TileItem, answer_d
 from stockbook.models.album.album import PlacedTile, cell_name
 from stockbook.models.album.stamps import Tile
 from stockbook.models.play.goal import Goal
-from stockbook.models.puzzles.kinds import PuzzleKind, PuzzleLevel
+from stockbook.models.puzzles.dealing import PuzzleKind, PuzzleLevel
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.writing import position_to_dict
 
 if TYPE_CHECKING:
-    from stockbook.optimizer.placement.answer import PlacementAdvice
+    from stockbook.optimizer.placement.plan import PlacementAdvice
     from stockbook.optimizer.puzzles.generation import Puzzle
 
 

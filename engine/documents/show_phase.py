@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from stockbook.models.contests import Contest
-    from stockbook.optimizer.placement.answer import PlacementAdvice
     from stockbook.optimizer.placement.explain import Explanation
+    from stockbook.optimizer.placement.plan import PlacementAdvice
     from stockbook.optimizer.placement.plan import Plan as FoundPlan
     from stockbook.optimizer.stampswap.game_explanation import GameExplanation
     from stockbook.optimizer.stampswap.game_placement import GamePlacementAnswer

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from stockbook.models.stampswap.position import Position
     from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow, SoloPileRow
     from stockbook.optimizer.sampling.intervals import Estimate
-    from stockbook.optimizer.stampswap.best_item import CollectAdvice, ItemRow
+    from stockbook.optimizer.stampswap.collect_phase import CollectAdvice, ItemRow
     from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, CutAdvice, CutRow, SwapAdvice
     from stockbook.optimizer.swap.explain import RowExplanation
 

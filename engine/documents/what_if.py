@@ -31,11 +31,10 @@ from stockbook.models.play.goal import Goal
 if TYPE_CHECKING:
     from stockbook.engine.wishes import CutWhatIf
     from stockbook.optimizer.placement.conflict import Conflict as FoundConflict
-    from stockbook.optimizer.placement.what_if import WhatIf, WishCost
-    from stockbook.optimizer.placement.worth import Worth as FoundWorth
-    from stockbook.optimizer.placement.worth import WorthRow
+    from stockbook.optimizer.placement.what_if import WhatIf, WishCost, WorthRow
+    from stockbook.optimizer.placement.what_if import Worth as FoundWorth
     from stockbook.optimizer.sampling.intervals import Estimate
-    from stockbook.optimizer.stampswap.game_what_if import GameWhatIf
+    from stockbook.optimizer.stampswap.game_explanation import GameWhatIf
 
 
 class Cost(Interval):

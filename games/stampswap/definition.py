@@ -120,7 +120,7 @@ class StampSwapDefinition(GameDefinition):
                 raise PositionError(
                     [Fault("", "pool", 'missing: add pool = ["2x3 blue animals 2", "2x2 ?"]')]
                 )
-            from stockbook.optimizer.stampswap.best_item import best_items
+            from stockbook.optimizer.stampswap.collect_phase import best_items
 
             return Search(partial(best_items, position, goal=goal), ("deck",), position)
         if position.phase == "choose":

@@ -24,13 +24,11 @@ from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow, SoloPile
 from stockbook.optimizer.placement.explain import explain, plan_rows
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.review.decisions import PLACE, Decision, played_out
-from stockbook.optimizer.sampling.intervals import Estimate
-from stockbook.optimizer.sampling.pairs import paired_difference, points_given_away
+from stockbook.optimizer.sampling.intervals import Estimate, paired_difference, points_given_away
 from stockbook.optimizer.solver.limits import SearchLimits
-from stockbook.optimizer.stampswap.agents import quick
-from stockbook.optimizer.stampswap.best_item import CollectAdvice, ItemRow, best_items
+from stockbook.optimizer.stampswap.agents import StampSwapOrSeason, quick
+from stockbook.optimizer.stampswap.collect_phase import CollectAdvice, ItemRow, best_items
 from stockbook.optimizer.stampswap.game_explanation import explain_for_game
-from stockbook.optimizer.stampswap.greedy_agent import StampSwapOrSeason
 from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, CutAdvice, CutRow
 from stockbook.optimizer.swap.best_cut import best_cuts
 from stockbook.optimizer.swap.best_pile import best_choices

@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, singledispatch
 from string import ascii_lowercase
 from typing import TypeVar
 
 from stockbook.models.album.stamps import Size, Stamp, Tile
-from stockbook.models.album.svg import svg_of
+
+
+@singledispatch
+def svg_of(value: object) -> str:
+    """The drawing of a value as an SVG document.
+
+    Raises
+    ------
+    NotImplementedError
+        If nothing that draws such a value is imported; a notebook then shows text.
+    """
+    raise NotImplementedError(f"Expected models.drawing to be imported to draw {type(value).__name__}.")
+
 
 T = TypeVar("T")
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from stockbook.models.album.album import Album
-from stockbook.models.album.filters import ATTRIBUTES
+from stockbook.models.album.stamps import ATTRIBUTES
 from stockbook.models.contests.abundance import Abundance
 from stockbook.models.contests.corners import PerfectCorners
 from stockbook.models.contests.counts import Count

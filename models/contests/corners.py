@@ -12,8 +12,15 @@ from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album.album import Album, rectangle
 from stockbook.models.album.bitboard import Gap, bits_of
-from stockbook.models.album.counting import CompiledCount, CountKind, ProfileKind
-from stockbook.models.contests.measure import InductionUse, Measure, SearchKind, Spaces
+from stockbook.models.contests.measure import (
+    CompiledCount,
+    CountKind,
+    InductionUse,
+    Measure,
+    ProfileKind,
+    SearchKind,
+    Spaces,
+)
 
 if TYPE_CHECKING:
     from stockbook.models.album.bitboard import Bitboard, FastCount, Grid, Spot

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from stockbook.models.album.filters import Filter
-from stockbook.models.contests.position_free import PositionFreeMeasure
+from stockbook.models.album.stamps import Filter
+from stockbook.models.contests.measure import PositionFreeMeasure
 
 if TYPE_CHECKING:
     from stockbook.models.album.stamps import Stamp

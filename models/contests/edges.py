@@ -11,8 +11,14 @@ from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album.album import Album, Cell, rectangle
 from stockbook.models.album.bitboard import Gap
-from stockbook.models.album.counting import CompiledCount, CountKind, ProfileKind
-from stockbook.models.contests.measure import InductionUse, Measure, Spaces
+from stockbook.models.contests.measure import (
+    CompiledCount,
+    CountKind,
+    InductionUse,
+    Measure,
+    ProfileKind,
+    Spaces,
+)
 
 if TYPE_CHECKING:
     from stockbook.models.album.bitboard import Bitboard, FastCount, Grid

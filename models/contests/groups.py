@@ -12,9 +12,8 @@ from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album.album import Album, Cell, connected, rectangle
-from stockbook.models.album.counting import CompiledCount, CountKind
-from stockbook.models.album.filters import ATTRIBUTES, Filter, filter_word
-from stockbook.models.contests.measure import Measure, SearchKind, Spaces
+from stockbook.models.album.stamps import ATTRIBUTES, Filter, filter_word
+from stockbook.models.contests.measure import CompiledCount, CountKind, Measure, SearchKind, Spaces
 
 if TYPE_CHECKING:
     from stockbook.models.album.bitboard import Bitboard, FastCount, Grid, Spot

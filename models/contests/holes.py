@@ -11,12 +11,19 @@ from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album.album import Album, Cell, neighbors
 from stockbook.models.album.bitboard import Bitboard
-from stockbook.models.album.counting import CompiledCount, CountKind, ProfileKind
-from stockbook.models.contests.measure import InductionUse, Measure, SearchKind, Spaces
+from stockbook.models.contests.measure import (
+    CompiledCount,
+    CountKind,
+    InductionUse,
+    Measure,
+    ProfileKind,
+    SearchKind,
+    Spaces,
+)
 from stockbook.models.contests.packing_bounds import two_holes_short
 from stockbook.models.contests.surrounded import Surrounded
 from stockbook.models.files.words import pick
-from stockbook.models.placement.fitting import sizes_of
+from stockbook.models.placement.places import sizes_of
 
 if TYPE_CHECKING:
     from stockbook.models.album.bitboard import FastCount, Grid, Spot

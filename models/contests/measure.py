@@ -6,19 +6,20 @@ No search asks which family a measure belongs to: each family says in its own fi
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Mapping
-from enum import Enum
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum, IntEnum
 from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 from stockbook.models.album.album import Cell
 from stockbook.models.album.bitboard import Bitboard
+from stockbook.models.album.stamps import Stamp
 
 if TYPE_CHECKING:
     from stockbook.models.album.album import Album
     from stockbook.models.album.bitboard import FastCount, FastEstimate, Gap, Grid
-    from stockbook.models.album.counting import CompiledCount, ProfileKind
-    from stockbook.models.album.stamps import Stamp
     from stockbook.models.placement.model import PlacementModel
+
 
 #: Spaces of an album that belong together.
 Spaces: TypeAlias = frozenset[Cell]
@@ -144,3 +145,96 @@ class Measure(ABC):
         """An estimate of the units of a board of this size that more tiles will come to: now or later."""
         count = self.fast_count(Bitboard(grid, grid.spaces))
         return lambda board: count(board.empty, (board.fixed,))
+
+
+class PositionFreeMeasure(Measure):
+    """A measure of the stamps alone. More stamps never make fewer units."""
+
+    spatial: ClassVar[bool] = False
+    mirror_symmetric: ClassVar[bool] = True
+
+    @abstractmethod
+    def among(self, stamps: Sequence[Stamp]) -> int:
+        """Units in an album with these stamps."""
+
+    @abstractmethod
+    def shares(self, stamps: Sequence[Stamp]) -> list[tuple[int, ...]]:
+        """The numbers of the stamps that make each unit, from 0."""
+
+    def units(self, album: Album) -> list[Spaces]:
+        """The spaces of the stamps of each unit."""
+        shares = self.shares([placed.stamp for placed in album.stamps])
+        return [frozenset(cell for i in share for cell in album.stamps[i].cells()) for share in shares]
+
+    def count(self, album: Album) -> int:
+        return self.among([placed.stamp for placed in album.stamps])
+
+    def interchange_key(self, stamp: Stamp) -> None:
+        """It matters which tiles are placed, not where."""
+        return
+
+    def fast_count(self, board: Bitboard) -> FastCount:
+        """The stamps wherever they lie."""
+        fixed = board.fixed.stamps
+        return lambda empty, spots: self.among(sum((spot.stamps for spot in spots), fixed))
+
+
+class CountKind(IntEnum):
+    """The kinds of counts; the compiled search has the same numbers for them."""
+
+    COVERED = 0
+    """Boards without an empty space, and where ``of_new`` new stamps whose edges touch none."""
+    CORNERS = 1
+    """Grid points that are corners of each of the four kinds."""
+    HOLES = 2
+    """Regions of ``spaces`` empty spaces, 1 or 2."""
+    GROUPS = 3
+    """Stamps of the largest group."""
+    REGIONS = 4
+    """Regions less the islands in them, one at least."""
+
+
+class ProfileKind(IntEnum):
+    """The measures that a profile search counts, by their numbers in ``profile_search.c``."""
+
+    SINGLE_HOLES = 0
+    DOUBLE_HOLES = 1
+    SURROUNDED = 2
+    CORNERS = 3
+    REGIONS = 4
+    EDGES = 5
+
+
+@dataclass(frozen=True)
+class CompiledCount:
+    """The count of a measure on one album.
+
+    Parameters
+    ----------
+    kind
+        What is counted.
+    certain
+        Units that are there whatever is placed: added to others, or of groups and regions the least.
+    boards
+        The boards that have to be covered; of corners the grid points of each kind on the album.
+    of_new
+        Whether new stamps without an empty space along their edges are units too.
+    spaces
+        The spaces of a hole.
+    groups
+        The groups on the album as their stamps, the board of their spaces and that of those around them; in
+        a tuple for each thing that stamps may share.
+    shared
+        Returns the number of what a stamp shares with others of its group; -1 where it is in no group.
+    lure
+        What a board, or a new stamp, that lacks 0, 1, 2, ... spaces is worth to a search, of a unit.
+    """
+
+    kind: CountKind
+    certain: int = 0
+    boards: tuple[int, ...] = ()
+    of_new: bool = False
+    spaces: int = 0
+    groups: tuple[tuple[tuple[int, int, int], ...], ...] = ()
+    shared: Callable[[Stamp], int] = lambda stamp: -1
+    lure: tuple[float, ...] = ()

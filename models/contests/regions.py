@@ -11,11 +11,17 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album.album import Album, Cell, Corners, connected, rectangle
-from stockbook.models.album.counting import CompiledCount, CountKind, ProfileKind
-from stockbook.models.contests.measure import Measure, SearchKind, Spaces
+from stockbook.models.contests.measure import (
+    CompiledCount,
+    CountKind,
+    Measure,
+    ProfileKind,
+    SearchKind,
+    Spaces,
+)
 from stockbook.models.contests.packing_bounds import max_regions
 from stockbook.models.placement.cp_model import FALSE, TRUE
-from stockbook.models.placement.fitting import sizes_of
+from stockbook.models.placement.places import sizes_of
 
 if TYPE_CHECKING:
     from stockbook.models.album.bitboard import Bitboard, FastCount, Grid, Spot

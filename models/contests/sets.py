@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from stockbook.models.album.filters import ATTRIBUTES, Filter, alike, numbers
-from stockbook.models.contests.position_free import PositionFreeMeasure
+from stockbook.models.album.stamps import ATTRIBUTES, Filter, alike, numbers
+from stockbook.models.contests.measure import PositionFreeMeasure
 from stockbook.models.files.words import pick
 
 if TYPE_CHECKING:

@@ -13,8 +13,15 @@ from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album.album import SIDE, Album, Cell
 from stockbook.models.album.bitboard import Gap
-from stockbook.models.album.counting import CompiledCount, CountKind, ProfileKind
-from stockbook.models.contests.measure import InductionUse, Measure, SearchKind, Spaces
+from stockbook.models.contests.measure import (
+    CompiledCount,
+    CountKind,
+    InductionUse,
+    Measure,
+    ProfileKind,
+    SearchKind,
+    Spaces,
+)
 from stockbook.models.placement.cp_model import TRUE
 
 if TYPE_CHECKING:

@@ -1,20 +1,74 @@
-"""Albums and positions as SVG pages, to look at and to print."""
+"""Albums, positions and sheets of puzzles as SVG pages, to look at and to print."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from string import ascii_lowercase
+from textwrap import wrap
 
-from stockbook.models.album.album import Album, PlacedTile, cell_name
+from stockbook.models.album.album import Album, PlacedTile, cell_name, svg_of
 from stockbook.models.album.stamps import COLORS, THEMES, Tile
-from stockbook.models.album.svg import svg_of
-from stockbook.models.drawing.motifs import REACH, motif
-from stockbook.models.drawing.palette import INK, LEAF, PAPER, mixed
-from stockbook.models.drawing.stamp_svg import SPACE, swatch, tile_svg
-from stockbook.models.drawing.svg_page import SIDE, SvgPage
-from stockbook.models.drawing.svg_tags import group, path, rect, words
+from stockbook.models.drawing.stamp_svg import REACH, SPACE, definitions, motif, swatch, tile_svg
+from stockbook.models.drawing.svg import DRAWN, INK, LEAF, PAPER, clean, group, mixed, path, rect, tag, words
 from stockbook.models.stampswap.facts import facts, heading
 from stockbook.models.stampswap.position import Position
+
+#: Room beside the content, and below the title.
+SIDE, _TITLE = 54, 62
+_LINE, _COLUMN = 22, 140
+
+
+class SvgPage:
+    """A page with a title, lines of text and whatever is drawn between them.
+
+    Parameters
+    ----------
+    width
+        Width of the widest drawing.
+    """
+
+    def __init__(self, width: int) -> None:
+        self.inner = max(width, 6 * SPACE)
+        self.width = self.inner + 2 * SIDE
+        self.left = SIDE + (self.inner - width) / 2
+        self.y = 20.0
+        self.parts: list[str] = []
+
+    def title(self, text: str) -> None:
+        """A heading with a rule below it."""
+        middle, y = self.width / 2, self.y
+        self.parts += [
+            words(text, middle, y + 28, 28),
+            path(f"M{middle - 120:g},{y + 42:g} h108 m24,0 h108", stroke=INK, stroke_width=0.8),
+            path(f"M{middle:g},{y + 36:g} l6,6 l-6,6 l-6,-6z", fill=INK),
+        ]
+        self.y += _TITLE
+
+    def line(self, label: str, text: str = "") -> None:
+        """A bold label, and text that takes as many lines as it needs."""
+        self.parts.append(words(label, SIDE, self.y + 12, 15, anchor="start", bold=True))
+        for line in wrap(text, int((self.inner - _COLUMN) / 8.5)) or [""]:
+            if line:
+                self.parts.append(words(line, SIDE + _COLUMN, self.y + 12, 15, anchor="start"))
+            self.y += _LINE
+
+    def document(self, label: str) -> str:
+        """The page as an SVG document."""
+        height = self.y + 16
+        paper = tag("rect", width="100%", height="100%", fill=PAPER)
+        content = "\n".join(["", definitions(), paper, *self.parts, ""])
+        root = tag(
+            "svg",
+            content,
+            xmlns="http://www.w3.org/2000/svg",
+            viewBox=f"0 0 {self.width} {height:g}",
+            width=self.width,
+            height=height,
+            role="img",
+            aria_label=clean(label),
+        )
+        return f'<?xml version="1.0" encoding="UTF-8"?>\n{DRAWN}\n{root}\n'
+
 
 _TOP, _BOTTOM = 30, 26
 #: Scale of the tiles below the album, room for the number of each, and the gap after it.
@@ -131,3 +185,28 @@ class _AlbumPage(SvgPage):
         self.y = top + _LEGEND
         if doubles:
             self.line("double", "two stamps on one tile, with holes between them")
+
+
+_STYLE = (
+    "@page { size: A4; margin: 10mm } "
+    "body { margin: 0 } "
+    "section { break-after: page; text-align: center } "
+    "section:last-child { break-after: auto } "
+    "svg { width: 100%; height: auto; max-height: 96vh }"
+)
+
+
+def puzzle_svg(position: Position, title: str, goal: str) -> str:
+    """Draw a puzzle as an SVG document: the album, the stamps to place, the contest and the goal."""
+    footer = [("contest", str(position.contests[0])), ("goal", goal)]
+    return album_svg(position.album, title=title, footer=footer, loose=position.place)
+
+
+def sheets_html(sheets: Iterable[str]) -> str:
+    """Join SVG documents to one HTML document with a page for each; it needs no other file."""
+    pages = (f"<section>\n{sheet.partition('?>')[2].strip()}\n</section>\n" for sheet in sheets)
+    return (
+        f'<!DOCTYPE html>\n{DRAWN}\n<html lang="en">\n'
+        '<head>\n<meta charset="utf-8">\n<title>Stamp puzzles</title>\n'
+        f"<style>{_STYLE}</style>\n</head>\n<body>\n{''.join(pages)}</body>\n</html>\n"
+    )

@@ -1,6 +1,6 @@
 """Albums as pictures of text: every stamp with its words, its value at the top right.
 
-The picture in position files, with a letter for each tile, is in ``models.album.picture``.
+The picture in position files, with a letter for each tile, is in ``models.album.notation``.
 """
 
 from __future__ import annotations

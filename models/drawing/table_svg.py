@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from stockbook.models.drawing.album_svg import album_svg
-from stockbook.models.drawing.palette import LEAF, STAMP_GROUNDS, ink
-from stockbook.models.drawing.svg_page import SIDE, SvgPage
-from stockbook.models.drawing.svg_tags import group, rect, words
+from stockbook.models.drawing.album_svg import SIDE, SvgPage, album_svg
+from stockbook.models.drawing.svg import LEAF, STAMP_GROUNDS, group, ink, rect, words
 from stockbook.models.files.words import counted
 from stockbook.models.pinzetta.position import SoloPosition, her_facts, her_name, her_piles
 from stockbook.models.stamp_albums.facts import side_rows

@@ -1,13 +1,18 @@
-"""Typed values of TOML tables; a value of another type is a fault with its key."""
+"""Typed values of TOML tables, a value of another type is a fault with its key; and tables as text.
+
+A table may stand in another file, which the first names. Files of another kind are told by their keys.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import date, datetime, time
+from pathlib import Path
 from typing import Any, TypeVar
 
-from stockbook.models.files.faults import Faults
+from stockbook.models.files.faults import Fault, Faults, PositionError
+from stockbook.models.files.toml_file import TomlFile, beside
 from stockbook.models.files.words import nearest, quoted
 
 T = TypeVar("T")
@@ -227,3 +232,130 @@ class TomlTable:
         shown = number if number.bit_length() < 64 else "a huge number"
         self.faults.add(place, f"{shown} is not between {low} and {high}")
         return None
+
+
+POSITION = "position"
+RECORD = "record"
+#: The words that decks and cards begin with.
+STAMP_SWAP_DECK, STAMPS_DECK, PINZETTA_CARDS = "stampswap-deck", "stamps", "pinzetta-cards"
+#: Kind of a file -> the key that says it, and what to do with such a file.
+_KINDS = {
+    POSITION: ("game", "this is a position: stockbook hint FILE answers it"),
+    STAMP_SWAP_DECK: (
+        "deck",
+        "this is a deck: stockbook deck check FILE tells its faults, and --deck FILE plays with it",
+    ),
+    STAMPS_DECK: ("deck", 'this is a deck of STAMPS: deck = "FILE" in a position of that game uses it'),
+    PINZETTA_CARDS: (
+        "cards",
+        'these are cards for Pinzetta: cards = "FILE" in a position against her uses them',
+    ),
+}
+
+
+def kind_of(tables: Mapping[str, Any]) -> str | None:
+    """The kind of a file with these tables; None where its keys do not say it."""
+    if "game" in tables:
+        return POSITION
+    return next((kind for kind, (key, _) in _KINDS.items() if tables.get(key) == kind), None)
+
+
+def refuse_other(tables: Mapping[str, Any], file: str, wanted: str) -> None:
+    """Refuse a file that is known to be of another kind than ``wanted``, and say what it is.
+
+    Raises
+    ------
+    PositionError
+        If it is; ``file`` is its name.
+    """
+    kind = kind_of(tables)
+    if kind not in (None, wanted):
+        raise PositionError([Fault(file, *_KINDS[kind])])
+
+
+def read_named(
+    top: TomlTable, file: TomlFile, key: str, tables: Callable[[TomlTable], T], read: Callable[[Path], T]
+) -> T | None:
+    """Read the table of a key, or the file beside this one that it names; None where the key is missing.
+
+    Parameters
+    ----------
+    top
+        The table that may have the key; its faults collect what is wrong.
+    file
+        The file that the table comes from.
+    key
+        The key.
+    tables
+        Reads the table.
+    read
+        Reads a file.
+
+    Raises
+    ------
+    PositionError
+        With every fault of the named file.
+    """
+    if top.kind(key) is dict:
+        return tables(top.table(key))
+    name = top.text(key)
+    if name is None:
+        return None
+    if file.folder is None:
+        top.faults.add(key, f"a text that is no file opens none: write the {key} as a table [{key}]")
+        return None
+    try:
+        return read(beside(file.folder, name))
+    except ValueError as error:
+        if isinstance(error, PositionError) and any(fault.key for fault in error.faults):
+            raise
+        top.faults.add(key, str(error))
+        return None
+
+
+_UNQUOTED_KEY = re.compile(r"[A-Za-z0-9_-]+")
+#: What TOML does not take as it is inside quotes.
+_SPECIAL = re.compile(r'["\\\x00-\x1f\x7f]')
+
+
+def toml_text(tables: Mapping[str, Any], path: str = "") -> str:
+    """The lines of a table: its values, then the tables below it; ``path`` ends with a dot."""
+    below = {key: value for key, value in tables.items() if _is_table(value)}
+    values = {key: value for key, value in tables.items() if key not in below}
+    text = "".join(f"{_key(key)} = {toml_value(value)}\n" for key, value in values.items())
+    for key, value in below.items():
+        several = isinstance(value, list)
+        header = f"[[{path}{_key(key)}]]\n" if several else f"[{path}{_key(key)}]\n"
+        for each in value if several else [value]:
+            text += ("" if path else "\n") + header + toml_text(each, f"{path}{_key(key)}.")
+    return text
+
+
+def _key(key: str) -> str:
+    """A key as TOML writes it."""
+    return key if _UNQUOTED_KEY.fullmatch(key) else toml_value(key)
+
+
+def _is_table(value: object) -> bool:
+    """Whether a value is a table, or a list of them."""
+    return isinstance(value, dict) or (
+        isinstance(value, list) and any(isinstance(each, dict) for each in value)
+    )
+
+
+def toml_value(value: bool | int | str | list[Any]) -> str:
+    """A value as TOML writes it."""
+    if isinstance(value, list):
+        return f"[{', '.join(map(toml_value, value))}]"
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, int):
+        return str(value)
+    if value.endswith("\n") and not _SPECIAL.search(value.replace("\n", "")):  # an album's picture
+        return f'"""\n{value}"""'
+    return f'"{_SPECIAL.sub(_escape, value)}"'
+
+
+def _escape(found: re.Match[str]) -> str:
+    char = found[0]
+    return f"\\{char}" if char in '"\\' else f"\\u{ord(char):04x}"

@@ -8,11 +8,8 @@ from typing import Any
 from stockbook.models.album.stamps import MAX_VALUE, SIZES, Stamp, Tile
 from stockbook.models.contests import Contest
 from stockbook.models.files.faults import Faults
-from stockbook.models.files.kinds import PINZETTA_CARDS, refuse_other
-from stockbook.models.files.named_file import read_named
 from stockbook.models.files.toml_file import TomlFile, read_toml_file
-from stockbook.models.files.toml_table import TomlTable
-from stockbook.models.files.toml_text import toml_value
+from stockbook.models.files.toml_table import PINZETTA_CARDS, TomlTable, read_named, refuse_other, toml_value
 from stockbook.models.files.words import pick, quoted
 from stockbook.models.pinzetta.cards import (
     DECISIONS,

@@ -16,9 +16,8 @@ from typing import TYPE_CHECKING
 
 from stockbook.models.album.album import Album
 from stockbook.models.album.stamps import Tile
-from stockbook.models.placement.fitting import sizes_of
-from stockbook.models.placement.halves import restrict
-from stockbook.models.placement.model import PlacementModel
+from stockbook.models.placement.model import PlacementModel, restrict
+from stockbook.models.placement.places import sizes_of
 
 if TYPE_CHECKING:
     from stockbook.models.contests.measure import Measure

@@ -9,21 +9,62 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
 from copy import copy
+from dataclasses import dataclass
 from functools import cached_property
+from itertools import combinations
 from typing import TYPE_CHECKING
 
-from stockbook.models.album.album import Album, PlacedTile, rectangle
+from stockbook.models.album.album import Album, Cell, PlacedTile, rectangle
 from stockbook.models.album.stamps import Size, Stamp, Tile
-from stockbook.models.placement.covering import Covering
 from stockbook.models.placement.cp_model import TRUE, CpModel, Term
-from stockbook.models.placement.fitting import counted_to_fit, sizes_of
-from stockbook.models.placement.stamp_spots import StampSpot, stamp_spots
-from stockbook.models.placement.symmetry import break_mirror_symmetry, order_equal_tiles
-from stockbook.models.placement.tile_classes import tile_classes
+from stockbook.models.placement.places import (
+    Covering,
+    StampSpot,
+    counted_to_fit,
+    sizes_of,
+    stamp_spots,
+    tile_classes,
+)
 
 if TYPE_CHECKING:
     from stockbook.models.contests.measure import Measure
     from stockbook.models.contests.payoff import Payoff
+
+
+def order_equal_tiles(placement: PlacementModel) -> None:
+    """Tiles that may change places lie in the order of their items, those not in the album last."""
+    for first, second in combinations(placement.classes, 2):
+        always = not (first.absent[0] or second.absent[0])
+        if first.tile == second.tile or (always and first.alike == second.alike):
+            terms = [(literal, place) for place, literal in enumerate(first.spots.values())]
+            terms += [(literal, -place) for place, literal in enumerate(second.spots.values())]
+            last = len(first.spots)
+            terms += [(literal, last) for literal in first.absent[0]]
+            terms += [(literal, -last) for literal in second.absent[0]]
+            placement.model.linear(terms, -last, 0)
+
+
+def break_mirror_symmetry(placement: PlacementModel, measures: Iterable[Measure]) -> None:
+    """On an empty album one tile, of which there is no second, lies to the left of and above the middle.
+
+    Only if all measures are mirror-symmetric: then the mirror images of a plan score the same.
+    A double is another tile in the mirror, so it keeps all its places.
+    """
+    if not all(measure.mirror_symmetric for measure in measures):
+        return
+    many = Counter(group.alike for group in placement.classes for _ in group.items)
+    alone = [group for group in placement.classes if many[group.alike] == 1]
+    doubles = any(len(tile.stamps) > 1 for tile in placement.tiles)
+    if placement.full_scores or placement.album.tiles or not alone or doubles:
+        return
+    group = max(alone, key=lambda group: group.tile.width * group.tile.height)
+    tile, album = group.tile, placement.album
+    beyond = [
+        literal
+        for (x, y), literal in group.spots.items()
+        if 2 * x + tile.width > album.width or 2 * y + tile.height > album.height
+    ]
+    placement.model.implies_all([], [~literal for literal in beyond])
 
 
 class PlacementModel:
@@ -295,3 +336,86 @@ class PlacementModel:
         model.offset += certain
         model.objective += terms
         self._terms.setdefault(measure, []).extend([(TRUE, certain), *terms])
+
+
+#: The numbers of the parts.
+PARTS = range(2)
+
+
+def restrict(placement: PlacementModel, part: int) -> None:
+    """Restrict the rows to one part: the second largest tile lies in the upper half, or it does not.
+
+    On an empty album the largest lies in one quarter already. Without tiles each part has all plans.
+    """
+    order = sorted(placement.classes, key=lambda each: (len(each.items), -each.tile.width * each.tile.height))
+    for group in order[:2][-1:]:
+        places = sorted(group.spots, key=lambda cell: cell[1])
+        upper = [group.spots[cell] for cell in places[: len(places) // 2]]
+        if part == 0:
+            placement.model.clause(upper)
+        else:
+            placement.model.implies_all([], [~literal for literal in upper])
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """Conditions on a plan; no wishes are true of every plan.
+
+    Parameters
+    ----------
+    put
+        (item, tile where it has to lie); items count from 0.
+    leave
+        (item, tile) of those that have to be discarded.
+    empty
+        Spaces that have to stay empty.
+    reach
+        (measure, units) that the final album has to have at least.
+    """
+
+    put: tuple[tuple[int, PlacedTile], ...] = ()
+    leave: tuple[tuple[int, Tile], ...] = ()
+    empty: frozenset[Cell] = frozenset()
+    reach: tuple[tuple[Measure, int], ...] = ()
+
+    def __bool__(self) -> bool:
+        """Whether anything is wished for."""
+        return self != Wishes()
+
+    @property
+    def fixed(self) -> list[PlacedTile]:
+        """The tiles whose places are decided."""
+        return [placed for _, placed in self.put]
+
+    @property
+    def measures(self) -> list[Measure]:
+        """The measures whose units matter."""
+        return [measure for measure, _ in self.reach]
+
+    def encode(self, placement: PlacementModel) -> None:
+        """Add rows that only plans with all wishes satisfy, but those for ``put``.
+
+        The model has full scores, and is of the tiles that are not ``put`` on the album with those that are.
+        """
+        model = placement.model
+        for cell in sorted(self.empty):
+            model.clause([placement.empty[cell]] if cell in placement.empty else [])
+        for tile, many in Counter(tile for _, tile in self.leave).items():
+            # Of equal tiles any may be discarded: the items are told apart afterwards.
+            literals = [literal for literals in placement.absent_of(tile) for literal in literals]
+            model.linear([(literal, 1) for literal in literals], many, max(many, len(literals)))
+        for measure, units in self.reach:
+            variable = placement.units(measure)
+            model.linear([(variable, 1)], units, max(units, model.bounds[variable][1]))
+
+    def hold(self, album: Album, placed: Collection[PlacedTile], discarded: Sequence[Tile]) -> bool:
+        """Whether a plan has all wishes, whichever of equal tiles is called which item."""
+        return (
+            all(each in placed for each in self.fixed)
+            and not Counter(tile for _, tile in self.leave) - Counter(discarded)
+            and self.empty <= album.empty
+            and all(measure.count(album) >= units for measure, units in self.reach)
+        )
+
+
+NO_WISHES = Wishes()

@@ -8,7 +8,7 @@ from typing import Any, Literal, Protocol, TypeAlias, TypeVar
 
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.toml_file import TomlFile
-from stockbook.models.files.toml_text import toml_text
+from stockbook.models.files.toml_table import toml_text
 from stockbook.models.play.record import RULE
 from stockbook.models.play.score_sheet import ScoreSheet
 from stockbook.models.play.table_setup import SetupQuestion

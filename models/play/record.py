@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import RULE as RULE
-from stockbook.models.files.toml_text import toml_value
+from stockbook.models.files.toml_table import toml_value
 from stockbook.models.files.words import quoted
 from stockbook.models.play.protocol import AnyGame, Game, Option
 

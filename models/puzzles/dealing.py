@@ -1,16 +1,91 @@
-"""Dealing positions for puzzles: invented stamps, one contest, a tight album."""
+"""Placement puzzles: their kinds and levels, and positions dealt for them on tight albums."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from enum import StrEnum
 from random import Random
 
-from stockbook.models.album.album import SIDE, Album, Cell, PlacedTile, neighbors
-from stockbook.models.album.stamps import Tile
+from stockbook.models.album.album import SIDE, Album, Cell, PlacedTile, neighbors, rectangle
+from stockbook.models.album.stamps import FOOTPRINTS, Size, Tile
 from stockbook.models.contests import Contest
 from stockbook.models.puzzles.invented_tiles import Style, choose, shuffled, spot, stack
-from stockbook.models.puzzles.tiling import faces, tiling
 from stockbook.models.stampswap.position import LAST_ROUND, Player, Position
+
+
+class PuzzleLevel(StrEnum):
+    """The level of a puzzle: how far a player who looks two stamps ahead falls short (docs/puzzles.md)."""
+
+    EASY = "easy"
+    MEDIUM = "medium"
+    HARD = "hard"
+
+
+class PuzzleKind(StrEnum):
+    """The kind of a puzzle: a contest to score in, or an empty area to fill exactly."""
+
+    CONTEST = "contest"
+    FIT = "fit"
+
+
+def left_over(position: Position, placed: Sequence[PlacedTile]) -> list[tuple[int, Tile]]:
+    """(item, tile) of each tile that the first steps of a legal move leave over although it still fits."""
+    waiting = list(enumerate(position.place))
+    for each in placed:
+        waiting.remove(next(entry for entry in waiting if entry[1] == each.tile))
+    album = position.album.with_tiles(placed)
+    return [(item, tile) for item, tile in waiting if any(True for _ in album.fits(tile.width, tile.height))]
+
+
+SIZES = tuple(size for size in FOOTPRINTS if size != (1, 1))
+SPACES = tuple(rectangle(0, 0, SIDE, SIDE))
+#: Weight of chance against the distance from the preferred area, so that sizes mix.
+STRAY = 6
+#: Number of steps after which another beginning is tried.
+PATIENCE = 1000
+
+
+def tiling(rng: Random, area: float = 6.5) -> list[tuple[Cell, Size]]:
+    """(cell, size) of stamps that fill the album exactly; sizes of about this area are preferred."""
+    while True:
+        found = _fill(rng, area)
+        if found:
+            return found
+
+
+def faces(rng: Random, *, doubles: bool = True) -> dict[Size, list[Tile]]:
+    """Invent the tiles of a game by size, shuffled."""
+    found: dict[Size, list[Tile]] = {}
+    for tile in stack(rng):
+        if doubles or not tile.is_double:
+            found.setdefault((tile.width, tile.height), []).append(tile)
+    return found
+
+
+def _fill(rng: Random, area: float) -> list[tuple[Cell, Size]]:
+    """Tile the album space by space, backtracking where nothing fits; empty if that takes too long."""
+    empty, placed = set(SPACES), list[tuple[Cell, Size]]()
+    steps = 0
+
+    def fill() -> bool:
+        nonlocal steps
+        steps += 1
+        first = next((cell for cell in SPACES if cell in empty), None)
+        if first is None:
+            return True
+        for _, size in sorted((abs(w * h - area) + STRAY * rng.random(), (w, h)) for w, h in SIZES):
+            cells = set(rectangle(*first, *size))
+            if cells <= empty and steps < PATIENCE:
+                empty.difference_update(cells)
+                placed.append((first, size))
+                if fill():
+                    return True
+                placed.pop()
+                empty.update(cells)
+        return False
+
+    return placed if fill() else []
+
 
 EDGES = "edges 10"
 #: Contests that tell placements apart. With others there is hardly ever a single best placement: a group

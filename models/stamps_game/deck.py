@@ -10,10 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from stockbook.models.files.faults import Faults
-from stockbook.models.files.kinds import STAMPS_DECK, refuse_other
 from stockbook.models.files.toml_file import read_text, toml_tables
-from stockbook.models.files.toml_table import TomlTable
-from stockbook.models.files.toml_text import toml_text
+from stockbook.models.files.toml_table import STAMPS_DECK, TomlTable, refuse_other, toml_text
 from stockbook.models.stamps_game.grid import COLORS
 
 KIND = STAMPS_DECK

@@ -7,7 +7,7 @@ from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any
 
-from stockbook.models.album.picture import EMPTY
+from stockbook.models.album.notation import EMPTY
 from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import STDIN, TomlFile, beside
 from stockbook.models.files.toml_table import TomlTable

@@ -12,11 +12,8 @@ from stockbook.models.album.notation import TILES, parse_tile
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.files.faults import Faults
-from stockbook.models.files.kinds import STAMP_SWAP_DECK, refuse_other
-from stockbook.models.files.named_file import read_named
 from stockbook.models.files.toml_file import TomlFile, read_toml_file
-from stockbook.models.files.toml_table import TomlTable
-from stockbook.models.files.toml_text import toml_value
+from stockbook.models.files.toml_table import STAMP_SWAP_DECK, TomlTable, read_named, refuse_other, toml_value
 from stockbook.models.play.protocol import Option
 from stockbook.models.stampswap.deck import Deck, EventCard
 from stockbook.models.stampswap.effects import event_effect, specialist_effect

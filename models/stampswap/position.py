@@ -6,10 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
-from stockbook.models.album.album import Album
-from stockbook.models.album.filters import Filter
-from stockbook.models.album.stamps import Tile
-from stockbook.models.album.svg import svg_of
+from stockbook.models.album.album import Album, svg_of
+from stockbook.models.album.stamps import Filter, Tile
 from stockbook.models.contests import Contest
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.stampswap.deck import Deck

@@ -8,13 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from stockbook.models.album.album import SIDE, Album
-from stockbook.models.album.notation import TILES, parse_tile
-from stockbook.models.album.picture import read_album
+from stockbook.models.album.notation import TILES, parse_tile, read_album
 from stockbook.models.contests import Contest
 from stockbook.models.files.faults import Fault, Faults, PositionError
-from stockbook.models.files.kinds import POSITION, refuse_other
 from stockbook.models.files.toml_file import TomlFile, read_toml_file
-from stockbook.models.files.toml_table import TomlTable
+from stockbook.models.files.toml_table import POSITION, TomlTable, refuse_other
 from stockbook.models.files.words import nearest, quoted
 from stockbook.models.stampswap.deck_file import read_named_deck
 from stockbook.models.stampswap.effects import event_effect

@@ -13,7 +13,7 @@ from stockbook.models.album.notation import parse_cell
 from stockbook.models.contests import Contest
 from stockbook.models.contests.measure import Measure
 from stockbook.models.files.words import integer, quoted
-from stockbook.models.placement.wishes import NO_WISHES, Wishes
+from stockbook.models.placement.model import NO_WISHES, Wishes
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.typed_items import stamp_and_cell, stamp_named
 

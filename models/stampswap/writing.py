@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from stockbook.models.album.album import SIDE, Album
-from stockbook.models.album.picture import write_picture
-from stockbook.models.files.toml_text import toml_text
+from stockbook.models.album.notation import write_picture
+from stockbook.models.files.toml_table import toml_text
 from stockbook.models.stampswap.deck_file import deck_to_dict
 from stockbook.models.stampswap.goods import Specialist
 from stockbook.models.stampswap.in_force import named

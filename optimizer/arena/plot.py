@@ -8,8 +8,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from statistics import fmean
 
-from stockbook.models.drawing.palette import GROUNDS, INK, PAPER
-from stockbook.models.drawing.svg_tags import DRAWN, clean, path, rect, tag, words
+from stockbook.models.drawing.svg import DRAWN, GROUNDS, INK, PAPER, clean, path, rect, tag, words
 
 WIDTH, HEIGHT = 720, 400
 LEFT, RIGHT, TOP, BOTTOM = 54, 20, 84, 48

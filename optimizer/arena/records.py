@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from stockbook.models.files.json_lines import naming
+from stockbook.models.files.storage import naming
 from stockbook.models.files.toml_file import read_text
 from stockbook.models.play.record import RULE, GameHistory, Record
 from stockbook.optimizer.arena.match import Match, pair_seed

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from stockbook.models.files.faults import Fault, PositionError
-from stockbook.models.files.json_lines import JsonLines
+from stockbook.models.files.storage import JsonLines
 from stockbook.optimizer.arena.match import GameResult, Match
 
 SCHEMA = 1

@@ -27,8 +27,7 @@ from stockbook.optimizer.pinzetta.goods_values import (
 )
 from stockbook.optimizer.sampling.elimination import SequentialElimination, StopRule
 from stockbook.optimizer.sampling.intervals import FEWEST, Estimate, mean
-from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.solver.limits import Progress, SearchLimits, stopped_by_ctrl_c
+from stockbook.optimizer.solver.limits import Progress, SearchBudget, SearchLimits, stopped_by_ctrl_c
 
 #: Most determinizations where time is left.
 MOST = 200

@@ -26,19 +26,18 @@ from stockbook.models.stampswap.position import (
 )
 from stockbook.models.stampswap.swap.cuts import Cut, Items
 from stockbook.optimizer.arena.agent import AgentFactory
-from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits
+from stockbook.optimizer.stampswap.agents import LAST_ORDERS, ORDERS, ShowPlanPlayer
 from stockbook.optimizer.stampswap.fast_placement import PlacementEvaluator, greedy_placement, largest_first
-from stockbook.optimizer.stampswap.greedy_agent import LAST_ORDERS, ORDERS, ShowPlanPlayer
+from stockbook.optimizer.stampswap.goods_evaluation import ABILITY, EXHIBITOR, FOREVER, StaticItemValues
 from stockbook.optimizer.stampswap.prospects import HAND, Prospects, board_of, pieces_of, prospects_at_table
-from stockbook.optimizer.stampswap.rollout import placement_evaluator
 from stockbook.optimizer.stampswap.show_plans import (
     ShowPlan,
     best_plan_for_game,
     best_plan_now,
     candidate_plans,
+    placement_evaluator,
 )
-from stockbook.optimizer.stampswap.static_values import ABILITY, EXHIBITOR, FOREVER, StaticItemValues
 
 #: Number of determinizations for a cut or a choice.
 SAMPLES = 3

@@ -18,12 +18,11 @@ from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.goods_table import FOREVER_STAMP
 from stockbook.models.stampswap.swap.unseen_tiles import FOOTPRINTS, UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.placement.plan import make_plan
-from stockbook.optimizer.solver.budget import SearchBudget
+from stockbook.optimizer.solver.limits import SearchBudget
 from stockbook.optimizer.stampswap.fast_placement import greedy_placement, largest_first, placed_tiles
 from stockbook.optimizer.stampswap.game_placement import hand_sampler
 from stockbook.optimizer.stampswap.prospects import prospects_in_position
-from stockbook.optimizer.stampswap.rollout import placement_evaluator, rollout
-from stockbook.optimizer.stampswap.show_plans import contest_plans
+from stockbook.optimizer.stampswap.show_plans import contest_plans, placement_evaluator, rollout
 from stockbook.optimizer.swap.valuation import Valuation, Value
 
 #: The least seconds, or work, of a search.

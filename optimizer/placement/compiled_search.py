@@ -14,14 +14,18 @@ from typing import ClassVar
 
 from stockbook.models.album.album import Cell, PlacedTile
 from stockbook.models.album.bitboard import Gap, Spot
-from stockbook.models.album.counting import CompiledCount
 from stockbook.models.album.stamps import Tile
-from stockbook.models.contests.measure import Measure
+from stockbook.models.contests.measure import CompiledCount, Measure
 from stockbook.models.contests.payoff import Payoff
-from stockbook.models.placement.fitting import leaves_half_empty
-from stockbook.optimizer.placement.gaps import MOST_TRIES
-from stockbook.optimizer.placement.local_board import LocalBoard
-from stockbook.optimizer.placement.local_search import COLD, FROZEN, TRIES, LocalSearch
+from stockbook.models.placement.places import leaves_half_empty
+from stockbook.optimizer.placement.local_search import (
+    COLD,
+    FROZEN,
+    MOST_TRIES,
+    TRIES,
+    LocalBoard,
+    LocalSearch,
+)
 from stockbook.optimizer.solver.web_assembly import Instance, NotCompiledError
 
 #: The most that the compiled part has room for: bits of a board, tiles and measures of a search.

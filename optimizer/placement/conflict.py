@@ -21,8 +21,7 @@ from stockbook.models.stampswap.wishes import (
 )
 from stockbook.optimizer.placement.plan import Plan, has_wishes
 from stockbook.optimizer.placement.search import NoPlan, best_placement
-from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.solver.limits import Progress
+from stockbook.optimizer.solver.limits import Progress, SearchBudget
 
 
 @dataclass(frozen=True)

@@ -11,11 +11,9 @@ from stockbook.models.contests import Contest
 from stockbook.models.play.goal import AnswerForm
 from stockbook.models.stampswap.legality import placing_faults
 from stockbook.models.stampswap.position import Position
-from stockbook.optimizer.placement.answer import PlacementAdvice
-from stockbook.optimizer.placement.plan import Plan
+from stockbook.optimizer.placement.plan import PlacementAdvice, Plan
 from stockbook.optimizer.placement.search import best_placement
-from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.solver.limits import SearchLimits, stopped_by_ctrl_c
+from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits, stopped_by_ctrl_c
 
 #: Seconds to look for the best move after Ctrl-C has ended the search for the rest of the given one.
 AFTER_CTRL_C = 0.1

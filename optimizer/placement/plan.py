@@ -1,19 +1,22 @@
-"""Plans: a complete Show Phase move, scored and checked without the solver."""
+"""Plans, complete Show Phase moves scored and checked without the solver, and the answer that ranks them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import ClassVar, Literal
 
 from stockbook.models.album.album import Album, PlacedTile, cell_name
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.files.words import counted
-from stockbook.models.placement.wishes import NO_WISHES, Wishes
+from stockbook.models.placement.model import NO_WISHES, Wishes
+from stockbook.models.play.goal import AnswerForm
 from stockbook.models.stampswap.legality import discard_faults, placing_faults
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import ScoreLine, TrackScore, score, total, track_score
+from stockbook.optimizer.sampling.intervals import Estimate
 from stockbook.optimizer.solver.limits import Progress
 
 
@@ -132,3 +135,81 @@ def progress(plans: Sequence[Plan], bound: int) -> Progress:
         return Progress(bound=bound)
     best = max(plans, key=lambda plan: plan.points)
     return Progress(best.points, bound, "; ".join(str(each) for _, each in best.placed))
+
+
+@dataclass(frozen=True)
+class ContestResult:
+    """The best points known with one contest, None where none is open, and a bound that no plan exceeds."""
+
+    contest: Contest | None
+    best: int
+    bound: int
+
+
+@dataclass(frozen=True)
+class PlacementAdvice:
+    """The best plans of a Show Phase, and the points that no plan exceeds.
+
+    Parameters
+    ----------
+    position
+        The Show Phase that was asked about.
+    plans
+        At least one plan, the best first.
+    by_contest
+        The result of each contest that may be entered, in the order of the file.
+    bound
+        Points that no plan exceeds.
+    seconds
+        Seconds of model building and search; None when the search is deterministic.
+    seed, workers
+        The seed and the number of threads of the search.
+    interrupted
+        Whether Ctrl-C ended the search.
+    complete
+        Whether there is no legal move beside the plans.
+    wished
+        Whether the plans are the best of those that have some wishes.
+    conflicts, branches
+        Sums over all searches, as CP-SAT counts them.
+    """
+
+    form: ClassVar[AnswerForm] = AnswerForm.PLACEMENT
+    position: Position
+    plans: tuple[Plan, ...]
+    by_contest: tuple[ContestResult, ...]
+    bound: int
+    seconds: float | None
+    seed: int
+    workers: int
+    interrupted: bool = False
+    complete: bool = False
+    wished: bool = False
+    conflicts: int = 0
+    branches: int = 0
+
+    @property
+    def best(self) -> int:
+        return self.plans[0].points
+
+    @property
+    def estimate(self) -> Estimate:
+        """The best points, with what is proved of them where they are not."""
+        return Estimate(self.best) if self.proved else Estimate(self.best, self.best, self.bound)
+
+    @property
+    def proved(self) -> bool:
+        return self.bound <= self.best
+
+    @property
+    def status(self) -> Literal["optimal", "feasible"]:
+        return "optimal" if self.proved else "feasible"
+
+    def __str__(self) -> str:
+        """The best plan as text, after a line that says whether it is proved."""
+        sure = "proved best" if self.proved else f"at most {self.bound} possible"
+        return f"{counted(self.best, 'point')}, {sure}\n{self.plans[0]}"
+
+    def _repr_svg_(self) -> str:
+        """The best plan as a notebook shows it."""
+        return self.plans[0]._repr_svg_()

@@ -7,17 +7,15 @@ import time as clock
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from stockbook.optimizer.placement.local_turns import LocalTurns
 from stockbook.optimizer.placement.plan import progress
+from stockbook.optimizer.placement.runs import LocalTurns, StrategyRun, exact_runs, late_runs, local_runs
 from stockbook.optimizer.placement.strategies import Strategy
-from stockbook.optimizer.placement.strategy_runs import StrategyRun, exact_runs, late_runs, local_runs
 from stockbook.optimizer.placement.subproblem import NO_PLAN, Subproblem
-from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits
 from stockbook.optimizer.solver.outcome import Parameter, Values
 
 if TYPE_CHECKING:
-    from stockbook.optimizer.solver.searches import AnySearch
+    from stockbook.optimizer.solver.model_search import AnySearch
 
 #: Seconds between two looks at the searches that run.
 POLL = 0.05

@@ -9,17 +9,15 @@ from stockbook.models.album.album import Album, PlacedTile
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.placement.counterexample import MAX_TILES, MIN_TILES
-from stockbook.models.placement.fitting import leaves_half_empty, sizes_of
-from stockbook.models.placement.wishes import NO_WISHES, Wishes
+from stockbook.models.placement.model import NO_WISHES, Wishes
+from stockbook.models.placement.places import leaves_half_empty, sizes_of
 from stockbook.models.stampswap.legality import placing_faults
 from stockbook.models.stampswap.position import Position
-from stockbook.optimizer.placement.answer import ContestResult, PlacementAdvice
-from stockbook.optimizer.placement.fitting import sure_to_fit
-from stockbook.optimizer.placement.induction import Induction
-from stockbook.optimizer.placement.local_board import LocalBoard
-from stockbook.optimizer.placement.plan import Plan, make_plan
+from stockbook.optimizer.placement.local_search import LocalBoard
+from stockbook.optimizer.placement.plan import ContestResult, PlacementAdvice, Plan, make_plan
 from stockbook.optimizer.placement.portfolio import Portfolio
-from stockbook.optimizer.placement.subproblem import NO_PLAN, Subproblem
+from stockbook.optimizer.placement.strategies import sure_to_fit
+from stockbook.optimizer.placement.subproblem import NO_PLAN, Induction, Subproblem
 from stockbook.optimizer.solver.limits import SearchLimits, stopped_by_ctrl_c
 
 

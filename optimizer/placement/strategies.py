@@ -1,15 +1,21 @@
-"""The strategies of the portfolio: different ways to search the rows of one subproblem."""
+"""The strategies of the portfolio: different ways to search the rows of one subproblem.
+
+A tile may be proved to fit, wherever the others go, by small searches of this kind.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from stockbook.models.album.album import Album
+from stockbook.models.album.stamps import Size, Tile
 from stockbook.models.contests import Contest
 from stockbook.models.contests.measure import Measure, SearchKind
-from stockbook.models.placement.fitting import leaves_half_empty
-from stockbook.models.placement.halves import PARTS
+from stockbook.models.placement.model import PARTS
+from stockbook.models.placement.places import blocking_rows, counted_to_fit, leaves_half_empty, sizes_of
 from stockbook.models.stampswap.position import Position
+from stockbook.optimizer.solver.limits import SearchBudget
 from stockbook.optimizer.solver.outcome import Parameter
 
 
@@ -31,7 +37,7 @@ class Strategy:
         Whether branch and bound on a Lagrangian relaxation searches (``LagrangianSearch``), not CP-SAT, where
         it can.
     part
-        Number of the part of all plans that it searches (``halves.py``); None for all plans.
+        Number of the part of all plans that it searches (``restrict``); None for all plans.
     """
 
     parameters: Mapping[str, Parameter]
@@ -110,3 +116,40 @@ def default_strategies(
     if [kind for kind in own if kind is not SearchKind.SEPARATE_TILES][:1] == [SearchKind.LINEAR_RELAXATION]:
         return LINEAR_RELAXATION, CLAUSE_LEARNING
     return CLAUSE_LEARNING, LINEAR_RELAXATION
+
+
+#: The relaxation without probing: cuts, probing and further rounds of presolve double the time.
+RELAXATION: dict[str, Parameter] = {**LINEAR_RELAXATION.parameters, "cp_model_probing_level": 0}
+#: Deterministic time of a proof; a size that needs more is not said to fit.
+MAX_WORK = 0.2
+#: The most of the time left that a proof may take.
+FIT_SHARE = 0.1
+#: Places that a size has at least where a proof is tried: with fewer, it fails too often to pay for itself.
+MIN_PLACES = 80
+
+
+def sure_to_fit(
+    album: Album, tiles: Sequence[Tile], budget: SearchBudget | None = None, *, most: int | None = None
+) -> frozenset[Size]:
+    """The sizes of tiles that have a place wherever the other tiles go; fewer once a budget is used up.
+
+    ``most``: how many of the tiles there are at most, if not all of them.
+    """
+    sizes = sizes_of(tiles)
+    fitting = set(counted_to_fit(album, sizes, most))
+    for size in sorted(set(sizes) - fitting):
+        if len(album.places(*size)) >= MIN_PLACES and not (budget and budget.over):
+            parameters: dict[str, Parameter] = {
+                "num_workers": 1,
+                **RELAXATION,
+                "max_deterministic_time": MAX_WORK,
+            }
+            if budget and not budget.limits.deterministic:
+                parameters["max_time_in_seconds"] = FIT_SHARE * budget.left
+            # Loading CP-SAT takes 45 ms, which answers without a search do not need.
+            from stockbook.optimizer.solver.cpsat import Search
+
+            outcome = Search(blocking_rows(album, sizes, size, most), parameters).run()
+            if outcome.finished and outcome.values is None:
+                fitting.add(size)
+    return frozenset(fitting)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from stockbook.models.drawing.palette import GROUNDS, INK, PAPER
-from stockbook.models.drawing.svg_tags import DRAWN, clean, path, rect, tag, words
+from stockbook.models.drawing.svg import DRAWN, GROUNDS, INK, PAPER, clean, path, rect, tag, words
 
 #: The characters of a line of text, from the lowest lead to the highest, also where there is only ASCII.
 BARS, ASCII = "▁▂▃▄▅▆▇█", "_.-~=+*#"

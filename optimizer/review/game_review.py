@@ -19,8 +19,7 @@ from stockbook.optimizer.review.decisions import Decision, LeftOut, Reviewer, de
 from stockbook.optimizer.review.real_tables import TableReview
 from stockbook.optimizer.rollouts import lead_of
 from stockbook.optimizer.sampling.intervals import Estimate
-from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.solver.limits import SearchLimits, stopped_by_ctrl_c
+from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits, stopped_by_ctrl_c
 
 #: A game, None where not all of it is known; its reviewer; its decisions with their lines; those left out.
 _Source: TypeAlias = tuple[AnyGame | None, Reviewer, list[tuple[int, Decision]], list[LeftOut]]

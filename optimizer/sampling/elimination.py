@@ -13,10 +13,15 @@ from dataclasses import dataclass, field
 from statistics import fmean
 from typing import Generic, TypeVar
 
-from stockbook.optimizer.sampling.intervals import Estimate, margin, mean
-from stockbook.optimizer.sampling.pairs import best_with_evidence, differences, paired_estimate
-from stockbook.optimizer.solver.budget import SearchBudget, Stopped
-from stockbook.optimizer.solver.limits import Progress
+from stockbook.optimizer.sampling.intervals import (
+    Estimate,
+    best_with_evidence,
+    differences,
+    margin,
+    mean,
+    paired_estimate,
+)
+from stockbook.optimizer.solver.limits import Progress, SearchBudget, Stopped
 
 Sample = TypeVar("Sample")
 

@@ -15,8 +15,7 @@ from stockbook.models.stamp_albums.state import AlbumsView
 from stockbook.models.stamp_albums.turn_model import TurnProblem, turn_problem
 from stockbook.optimizer.sampling.elimination import StopRule
 from stockbook.optimizer.sampling.intervals import Estimate, mean
-from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits
 from stockbook.optimizer.stamp_albums.expected_lead import halving, plan_elimination
 from stockbook.optimizer.stamp_albums.rollout_policy import RolloutPolicy
 from stockbook.optimizer.stamp_albums.turn_plans import Purchases, TurnPlan, best_purchases

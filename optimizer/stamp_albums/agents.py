@@ -10,8 +10,7 @@ from stockbook.models.stamp_albums.game import StampAlbums
 from stockbook.models.stamp_albums.state import AlbumsView
 from stockbook.models.stamp_albums.turn_model import turn_problem
 from stockbook.optimizer.arena.agent import AgentFactory
-from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits
 from stockbook.optimizer.stamp_albums.expected_lead import best_plan
 from stockbook.optimizer.stamp_albums.turn_plans import best_purchases
 

@@ -21,7 +21,7 @@ from stockbook.models.stamp_albums.game import StampAlbums
 from stockbook.models.stamp_albums.state import AlbumsState, AlbumsView, Cards, on_offer
 from stockbook.models.stamp_albums.turn_model import turn_problem
 from stockbook.optimizer.sampling.elimination import SequentialElimination, StopRule
-from stockbook.optimizer.solver.budget import SearchBudget
+from stockbook.optimizer.solver.limits import SearchBudget
 from stockbook.optimizer.stamp_albums.rollout_policy import RolloutPolicy
 from stockbook.optimizer.stamp_albums.turn_plans import TurnPlan, turn_plans
 

@@ -11,10 +11,8 @@ from stockbook.models.stamp_albums.state import AlbumsView
 from stockbook.models.stamp_albums.turn_model import turn_problem
 from stockbook.optimizer.comparison import Comparison, not_below_0
 from stockbook.optimizer.sampling.elimination import SequentialElimination, StopRule
-from stockbook.optimizer.sampling.intervals import Estimate
-from stockbook.optimizer.sampling.pairs import paired_difference
-from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.sampling.intervals import Estimate, paired_difference
+from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits
 from stockbook.optimizer.stamp_albums.advice import STAGES
 from stockbook.optimizer.stamp_albums.expected_lead import (
     Sample,

@@ -10,8 +10,8 @@ from stockbook.models.stamp_albums.cards import STAMPS
 from stockbook.models.stamp_albums.state import Cards, merged, taken
 from stockbook.models.stamp_albums.turn_model import TurnProblem, build_turn
 from stockbook.optimizer.placement.plan import InternalError
-from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.cpsat import Search
+from stockbook.optimizer.solver.limits import SearchBudget
 from stockbook.optimizer.solver.outcome import Parameter
 from stockbook.optimizer.stamp_albums.rollout_policy import RolloutPolicy
 

@@ -12,8 +12,7 @@ from stockbook.models.stamps_game.grid import COLORS, Track, advance, points, tr
 from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.optimizer.sampling.elimination import StopRule
 from stockbook.optimizer.sampling.intervals import Estimate
-from stockbook.optimizer.solver.budget import SearchBudget, Stopped
-from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits, Stopped
 from stockbook.optimizer.stamps_game.board import place_of
 from stockbook.optimizer.stamps_game.move_values import CHECKS, exact_values, move_elimination
 from stockbook.optimizer.stamps_game.rollout import (

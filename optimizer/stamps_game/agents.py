@@ -10,8 +10,7 @@ from stockbook.models.stamps_game.game import StampsMove
 from stockbook.models.stamps_game.grid import COLORS
 from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.optimizer.arena.agent import AgentFactory
-from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits
 from stockbook.optimizer.stamps_game.board import cell_of
 from stockbook.optimizer.stamps_game.move_values import (
     AGENT_RULE,

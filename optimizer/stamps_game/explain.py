@@ -10,10 +10,8 @@ from stockbook.models.stamps_game.grid import COLORS
 from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.optimizer.comparison import Comparison, not_below_0
 from stockbook.optimizer.sampling.elimination import StopRule
-from stockbook.optimizer.sampling.intervals import Estimate, minus
-from stockbook.optimizer.sampling.pairs import paired_difference
-from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.sampling.intervals import Estimate, minus, paired_difference
+from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits
 from stockbook.optimizer.stamps_game.advice import best_moves
 from stockbook.optimizer.stamps_game.board import place_of
 from stockbook.optimizer.stamps_game.move_values import move_elimination

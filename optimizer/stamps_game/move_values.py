@@ -10,8 +10,7 @@ from typing import TypeAlias
 
 from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.optimizer.sampling.elimination import SequentialElimination, StopRule
-from stockbook.optimizer.sampling.intervals import Estimate, standard_error
-from stockbook.optimizer.sampling.pairs import differences
+from stockbook.optimizer.sampling.intervals import Estimate, differences, standard_error
 from stockbook.optimizer.stamps_game.rollout import (
     LookupTables,
     PlaceAndColor,

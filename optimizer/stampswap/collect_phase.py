@@ -1,18 +1,29 @@
-"""The rest of a Collect Phase: clockwise everyone selects the item that brings most to them."""
+"""The best item to select in a Collect Phase: what each one brings me and the others, and which can wait.
+
+Clockwise everyone selects the item that brings most to them; samples say what unseen ones may be.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from random import Random
 from statistics import fmean
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
-from stockbook.models.stampswap.effects.effect import COLLECTED
-from stockbook.models.stampswap.goods import TokenGood
+from stockbook.models.play.goal import AnswerForm, Goal
+from stockbook.models.puzzles.invented_tiles import choose
+from stockbook.models.stampswap.effects.effect import COLLECTED, FOREVER
+from stockbook.models.stampswap.goods import Good, Goods, Specialist, StampGood, TokenGood, UnseenGood
+from stockbook.models.stampswap.in_force import specialists_of
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.choose_turns import ME, ChooseTurns
-from stockbook.optimizer.stampswap.goods_evaluation import DENIED, first_choice
+from stockbook.models.stampswap.swap.goods_table import FOREVER_STAMP
+from stockbook.models.stampswap.swap.unseen_tiles import FOOTPRINTS, UnseenTiles, unseen_tiles_of
+from stockbook.optimizer.sampling.intervals import Estimate, known_within, mean
+from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits, stopped_by_ctrl_c
+from stockbook.optimizer.stampswap.goods_evaluation import DENIED, PositionGoodsEvaluator, first_choice
 
 #: Probability that what a player collected stays theirs: of six goods one is reserved, and one of two piles.
 KEPT = 0.58
@@ -129,3 +140,323 @@ def _order(position: Position) -> tuple[int, ...]:
     first = next((player for player, count in enumerate(counts, 1) if count > mine), players)
     whole = tuple(range(players)) * (turns - 1)
     return (*whole, *range(first))
+
+
+@dataclass(frozen=True)
+class PoolSample:
+    """The points that each item of the pool brings in one determinization; one row a player, I am the first.
+
+    Parameters
+    ----------
+    owned
+        The points once owned, with a stamp that the item draws when a pile of its owner is taken, by how
+        often that is.
+    drawn
+        The points to who selects it by the stamp that it draws when the Collect Phase ends.
+    """
+
+    owned: list[list[float]]
+    drawn: list[list[float]]
+
+
+class PoolSampler:
+    """Draws the faces that are not seen, and what each item then brings each player.
+
+    Parameters
+    ----------
+    pool
+        The items of the pool.
+    evaluators
+        The evaluation of goods for each player.
+    unseen_tiles
+        The unseen tiles, to draw faces from.
+    """
+
+    def __init__(
+        self, pool: Goods, evaluators: Sequence[PositionGoodsEvaluator], unseen_tiles: UnseenTiles
+    ) -> None:
+        self._pool = pool
+        self._evaluators = evaluators
+        self._unseen_tiles = unseen_tiles
+        self._pile_taken = pile_taken(len(evaluators))
+        self._sizes = [(good.width, good.height) for good in pool if isinstance(good, UnseenGood)]
+        effects = [(i, good.effect) for i, good in enumerate(pool) if isinstance(good, Specialist)]
+        self._taken = [(i, each.taken_draw) for i, each in effects if each and each.taken_draw]
+        self._collected = [(i, each.collected_draw) for i, each in effects if each and each.collected_draw]
+        draws = [*self._taken, *self._collected]
+        self._stacks = [stack for _, stack in draws if stack != FOREVER]
+
+    @property
+    def sources(self) -> int:
+        """Number of faces that are not seen."""
+        return len(self._sizes) + len(self._stacks)
+
+    @property
+    def random(self) -> bool:
+        """Whether any face is not seen."""
+        return self.sources > 0
+
+    def sample(self, rng: Random) -> PoolSample:
+        """Draw all faces."""
+        either_way_up = [choose(rng, FOOTPRINTS[stack]) for stack in self._stacks]
+        tiles = map(StampGood, self._unseen_tiles.draw([*self._sizes, *either_way_up], rng))
+        pool = [next(tiles) if isinstance(good, UnseenGood) else good for good in self._pool]
+        taken, collected = (
+            {item: FOREVER_STAMP if stack == FOREVER else next(tiles) for item, stack in draws}
+            for draws in (self._taken, self._collected)
+        )
+        owned, drawn = [], []
+        for each in self._evaluators:
+            worth = [each.of(good) for good in pool]
+            for item, stamp in taken.items():
+                worth[item] += self._pile_taken * each.of(stamp)
+            owned.append(worth)
+            drawn.append([each.of(collected[i]) if i in collected else 0.0 for i in range(len(pool))])
+        return PoolSample(owned, drawn)
+
+
+#: Most faces of an item that are looked at, and samples of all else with each of them.
+FACES, ELSEWHERE = 48, 8
+#: The gains of selecting each item, one row a sample.
+Gains = Sequence[Sequence[float]]
+
+
+def look_gains(
+    phase: CollectPhase,
+    samples: Sequence[PoolSample],
+    items: Sequence[int],
+    selected: int,
+    budget: SearchBudget,
+    *,
+    alone: bool,
+) -> list[list[float]]:
+    """Return the points that a look at each item brings, for one face after the other.
+
+    The faces are those of the samples, each with what is not seen elsewhere from other samples: half of these
+    choose the item to select, the other half says what that brings, since the best of several means is likely
+    to be too high. So the value of a look is too low rather than too high, by choices that more samples would
+    make better.
+
+    Parameters
+    ----------
+    phase
+        The rest of the Collect Phase.
+    samples
+        Samples of the pool, at least one.
+    items
+        The items that may be looked at.
+    selected
+        The item that is selected without a look.
+    budget
+        The time; one face is looked at in any case.
+    alone
+        Whether nothing but the face of one item is unseen.
+    """
+    found: list[list[float]] = [[] for _ in items]
+    longest = 0.0
+    for number, seen in enumerate(samples if alone else samples[:FACES]):
+        if number and not budget.enough_for(longest):
+            break
+        before = budget.used
+        others = [seen] if alone else [*samples[number + 1 :], *samples[:number]][:ELSEWHERE] or [seen]
+        for item, gains in zip(items, found, strict=True):
+            gains.append(_gain([phase.gains(*_with_face(each, seen, item)) for each in others], selected))
+        longest = max(longest, budget.used - before)
+    return found
+
+
+def _with_face(sample: PoolSample, seen: PoolSample, item: int) -> tuple[Gains, Gains]:
+    """The points of a sample, with those of one item from another sample."""
+    owned = [
+        [*row[:item], face[item], *row[item + 1 :]]
+        for row, face in zip(sample.owned, seen.owned, strict=True)
+    ]
+    return owned, sample.drawn
+
+
+def _gain(gains: Gains, selected: int) -> float:
+    """The points by which the best item after a look is better than the one selected without it."""
+    if len(gains) == 1:
+        return max(gains[0]) - gains[0][selected]
+    halves = gains[::2], gains[1::2]
+    return fmean(_gain_by(*each, selected) for each in (halves, halves[::-1]))
+
+
+def _gain_by(choosing: Gains, counted: Gains, selected: int) -> float:
+    means = [fmean(column) for column in zip(*choosing, strict=True)]
+    best = means.index(max(means))
+    return fmean(row[best] - row[selected] for row in counted)
+
+
+#: Most determinizations of the unseen tiles, and the fewest before sampling may stop.
+SAMPLES, FEWEST = 200, 20
+#: Share of the time for the samples, where looks are valued after them.
+SAMPLES_TIME = 0.5
+#: Half the width of the intervals, in points, at which sampling stops.
+CLOSE = 0.05
+
+
+@dataclass(frozen=True)
+class ItemRow:
+    """The value of selecting one item of the pool.
+
+    Parameters
+    ----------
+    item
+        Its place in the pool, from 0.
+    good
+        The item, as far as I know it.
+    value
+        The points that selecting it now brings me, less a part of what it brings the others, against
+        selecting nothing.
+    mine, others
+        The points that it brings me, and each opponent, when selected and kept.
+    points
+        The value in each sample, which are common to all items; empty where nothing is sampled.
+    """
+
+    item: int
+    good: Good
+    value: Estimate
+    mine: float
+    others: tuple[float, ...]
+    points: tuple[float, ...] = ()
+
+
+@dataclass(frozen=True)
+class LookRow:
+    """The value of looking at a face-down item before selecting.
+
+    Parameters
+    ----------
+    item
+        Its place in the pool, from 0.
+    good
+        The item.
+    value
+        The points by which the best choice is better with the look: the mean over faces of the best choice
+        after it, less the best one without.
+    points
+        The same for each face, by samples that are common to all items.
+    """
+
+    item: int
+    good: Good
+    value: Estimate
+    points: tuple[float, ...] = ()
+
+
+@dataclass(frozen=True)
+class CollectAdvice:
+    """The answer to "which item do I select?".
+
+    Parameters
+    ----------
+    position
+        The position that was asked about.
+    rows
+        Every item of the pool, best first; of equal ones the first in the pool.
+    samples
+        Number of determinizations of the unseen tiles; 0 where there is none.
+    seconds
+        Seconds that the answer took; None for a deterministic one.
+    seed
+        Seed of the random choices.
+    looks
+        The face-down items that I may look at, best first; none without a card for it.
+    """
+
+    form: ClassVar[AnswerForm] = AnswerForm.ITEMS
+    position: Position
+    rows: tuple[ItemRow, ...]
+    samples: int
+    seconds: float | None
+    seed: int
+    looks: tuple[LookRow, ...] = ()
+
+
+@stopped_by_ctrl_c
+def best_items(
+    position: Position,
+    *,
+    goal: Goal = Goal.GAME,
+    unseen_tiles: UnseenTiles | None = None,
+    limits: SearchLimits = SearchLimits(),
+) -> CollectAdvice:
+    """Find what selecting each item of the pool brings, best first.
+
+    The Collect Phase is played on after it: clockwise each player selects what brings most to them. What a
+    player collected stays theirs with a fixed probability, and is anyone's else; whoever has the first-player
+    token among their goods chooses first, whoever gets it in the swap.
+
+    Parameters
+    ----------
+    position
+        A Collect Phase in which it is my turn.
+    goal
+        Whether items count for the whole game, or for this Show Phase with all that is certain once owned.
+    unseen_tiles
+        The unseen tiles, to draw faces from; by default the printed numbers and a prior.
+    limits
+        Limits of the sampling; it runs in one thread, and reports no progress.
+
+    Raises
+    ------
+    ValueError
+        If the pool is empty.
+    KeyboardInterrupt
+        After a stop before the last sample.
+    """
+    if not position.pool:
+        raise ValueError("Expected a pool with at least one item.")
+    budget = SearchBudget(limits)
+    rng = Random(limits.seed)
+    players = (position.me, *position.opponents)
+    evaluators = [PositionGoodsEvaluator(position, player, goal=goal) for player in players]
+    sampler = PoolSampler(position.pool, evaluators, unseen_tiles or unseen_tiles_of(position))
+    phase = CollectPhase.of(position)
+    hidden = _may_look_at(position)
+    gains: list[list[float]] = []
+    samples: list[PoolSample] = []
+    longest = 0.0
+    with budget.within(SAMPLES_TIME if hidden else 1.0):
+        while len(gains) < (SAMPLES if sampler.random else 1):
+            before = budget.used
+            samples.append(sampler.sample(rng))
+            gains.append(phase.gains(samples[-1].owned, samples[-1].drawn))
+            precise = len(gains) >= FEWEST and all(
+                known_within(column, CLOSE) for column in zip(*gains, strict=True)
+            )
+            longest = max(longest, budget.used - before)
+            if precise or not budget.enough_for(longest):
+                break
+    if budget.interrupted:
+        raise KeyboardInterrupt
+    rows = []
+    for item, good in enumerate(position.pool):
+        points = tuple(sample[item] for sample in gains)
+        mine, *others = (
+            fmean(each.owned[player][item] + each.drawn[player][item] for each in samples)
+            + phase.selected[item]
+            for player in range(len(players))
+        )
+        value = mean(points) if sampler.random else Estimate(points[0])
+        rows.append(ItemRow(item, good, value, mine, tuple(others), points if sampler.random else ()))
+    rows.sort(key=lambda row: -row.value.value)
+    number = len(gains) if sampler.random else 0
+    found = look_gains(phase, samples, hidden, rows[0].item, budget, alone=sampler.sources == 1)
+    looks = [
+        LookRow(item, position.pool[item], mean(points), tuple(points))
+        for item, points in zip(hidden, found, strict=True)
+    ]
+    looks.sort(key=lambda row: -row.value.value)
+    return CollectAdvice(position, tuple(rows), number, budget.seconds, limits.seed, tuple(looks))
+
+
+def _may_look_at(position: Position) -> list[int]:
+    """The face-down items of the pool, if I may look at one of them and have not yet."""
+    looked = any(isinstance(good, StampGood) and good.down for good in position.pool)
+    cards = (card.effect for card in specialists_of(position.me))
+    if looked or not any(effect.looks for effect in cards if effect):
+        return []
+    return [item for item, good in enumerate(position.pool) if isinstance(good, UnseenGood)]

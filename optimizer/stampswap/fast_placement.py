@@ -8,7 +8,7 @@ from random import Random
 
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.album.bitboard import Bitboard, Grid, Piece, bits_of, piece_of
-from stockbook.optimizer.stampswap.contest_evaluation import ContestEvaluator
+from stockbook.optimizer.stampswap.prospects import ContestEvaluator
 
 #: Number of places of a tile that are evaluated, those first where it touches most.
 PLACES_EVALUATED = 14

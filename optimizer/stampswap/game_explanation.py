@@ -1,4 +1,4 @@
-"""A placement against the best one, by what both bring by the end of the game."""
+"""A placement against the best one, and what wishes cost, by what all bring by the end of the game."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from stockbook.models.play.goal import AnswerForm
 from stockbook.models.stampswap.legality import placing_faults
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles
+from stockbook.models.stampswap.wishes import Wish, least_of, wishes_of
 from stockbook.optimizer.placement.explain import AFTER_CTRL_C, IllegalMove
-from stockbook.optimizer.sampling.intervals import Estimate, mean
-from stockbook.optimizer.sampling.pairs import best_with_evidence, paired_difference
-from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.solver.limits import SearchLimits, stopped_by_ctrl_c
+from stockbook.optimizer.placement.search import NoPlan
+from stockbook.optimizer.placement.what_if import WhatIf, WishCost, what_if
+from stockbook.optimizer.sampling.intervals import Estimate, best_with_evidence, mean, paired_difference
+from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits, stopped_by_ctrl_c
 from stockbook.optimizer.stampswap.game_placement import (
     GamePlacementAnswer,
     GamePlan,
@@ -24,7 +25,7 @@ from stockbook.optimizer.stampswap.game_placement import (
 )
 
 #: Share of the time for the best move; the move that was asked about has the rest.
-BEST_SHARE = 0.6
+EXPLAINED_BEST_SHARE = 0.6
 
 
 @dataclass(frozen=True)
@@ -87,7 +88,7 @@ def explain_for_game(
     if reasons:
         raise IllegalMove(reasons)
     budget = SearchBudget(limits)
-    shared = limits if limits.deterministic else replace(limits, time=limits.time * BEST_SHARE)
+    shared = limits if limits.deterministic else replace(limits, time=limits.time * EXPLAINED_BEST_SHARE)
     answer = best_placement_for_game(position, unseen_tiles=unseen_tiles, limits=shared)
     best = answer.plans[0]
     if best.plan.placement.issuperset(placed) and (contests is None or best.plan.contest in contests):
@@ -125,3 +126,126 @@ def _advised(*plans: GamePlan) -> GamePlan:
     # Of equal ones the last.
     top = max(range(len(plans)), key=lambda number: (sum(values[number]), number))
     return plans[best_with_evidence(values, top, [plan.plan.points for plan in plans])]
+
+
+#: Shares of the time that is left for the points now, which tell what is possible, for the best move, and for
+#: that with all wishes.
+NOW_SHARE, EXPLAINED_BEST_SHARE, WISHED_SHARE = 0.4, 0.5, 0.5
+
+
+@dataclass(frozen=True)
+class GameWhatIf:
+    """The answer to "what if?" in a Show Phase before the last one.
+
+    Parameters
+    ----------
+    now
+        The answer for this Show Phase alone: what is possible, and what wishes cost now.
+    best
+        The best move without wishes; None where there is nothing to compare.
+    answer
+        The best moves with all wishes; None where there is none, or none was found in time.
+    cost
+        Points by the end of the game that all wishes cost together, as the mean of the differences in each
+        sample; below 0 where samples prefer the move with wishes.
+    wishes
+        Each wish alone, likewise.
+    seconds
+        Seconds that the answer took; None for a deterministic one.
+    interrupted
+        Whether Ctrl-C ended the search.
+    """
+
+    form: ClassVar[AnswerForm] = AnswerForm.GAME_PLACEMENT_WISHED
+    now: WhatIf
+    best: GamePlan | None
+    answer: GamePlacementAnswer | None
+    cost: Estimate | None
+    wishes: tuple[WishCost, ...]
+    seconds: float | None
+    interrupted: bool
+
+    @property
+    def possible(self) -> bool | None:
+        """Whether a move has all wishes; None where that is not known."""
+        return self.now.possible
+
+
+@stopped_by_ctrl_c
+def what_if_for_game(
+    position: Position,
+    wishes: Sequence[Wish],
+    *,
+    contests: Sequence[Contest | None] | None = None,
+    plans: int = 1,
+    unseen_tiles: UnseenTiles | None = None,
+    limits: SearchLimits = SearchLimits(),
+) -> GameWhatIf:
+    """Find the best move before the last round with all wishes, and what they cost by the end of the game.
+
+    Parameters
+    ----------
+    position, unseen_tiles
+        As for ``best_placement_for_game``.
+    wishes, contests, plans
+        As for ``what_if``.
+    limits
+        Limits of the whole answer. A deterministic search has them anew for each of its parts.
+    """
+    budget = SearchBudget(limits)
+    wishes = tuple(dict.fromkeys(wishes))
+    first = replace(budget.part(NOW_SHARE), on_progress=limits.on_progress)
+    now = what_if(position, wishes, contests=contests, limits=first)
+    if now.best is None or now.answer is None:
+        return GameWhatIf(now, None, None, None, now.wishes, budget.seconds, now.interrupted)
+    advised = best_placement_for_game(
+        position,
+        contests=contests,
+        unseen_tiles=unseen_tiles,
+        known=now.best.plans,
+        bound=now.best.bound,
+        limits=budget.part(EXPLAINED_BEST_SHARE),
+    )
+    best = advised.plans[0]
+
+    def with_wishes(
+        some: Sequence[Wish], bound: int | None, share: float, plans: int = 1
+    ) -> GamePlacementAnswer | None:
+        choice = [
+            each
+            for each in (position.may_enter if contests is None else contests)
+            if all(each in wish.contests(position) for wish in some)
+        ]
+        try:
+            return best_placement_for_game(
+                position,
+                contests=choice,
+                plans=plans,
+                wishes=wishes_of(some, position),
+                least=least_of(some),
+                known=now.known,
+                bound=bound,
+                samples=advised.samples,
+                limits=budget.part(share),
+            )
+        except NoPlan:
+            return None
+
+    together = with_wishes(wishes, now.bound, WISHED_SHARE, plans)
+    answers = [together]
+    for number, wish in enumerate(wishes if len(wishes) > 1 else ()):
+        share = 1 / (len(wishes) - number)
+        answers.append(None if budget.over else with_wishes([wish], now.best.bound, share))
+    costs = [_cost(best, each) for each in answers]
+    alone = [replace(each, cost=cost) for each, cost in zip(now.wishes, costs[1:] or costs, strict=True)]
+    return GameWhatIf(now, best, together, costs[0], tuple(alone), budget.seconds, budget.interrupted)
+
+
+def _cost(best: GamePlan, answer: GamePlacementAnswer | None) -> Estimate | None:
+    """The points by the end that the best move of an answer gives away, in the samples that both have."""
+    if answer is None:
+        return None
+    plan = answer.plans[0]
+    if (plan.plan.placement, plan.plan.contest) == (best.plan.placement, best.plan.contest):
+        return Estimate(0.0)
+    return paired_difference(best.points, plan.points)

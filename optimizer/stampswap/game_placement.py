@@ -10,16 +10,14 @@ from typing import ClassVar
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.album.bitboard import Bitboard, grid_of, piece_of
 from stockbook.models.contests import Contest
-from stockbook.models.placement.wishes import NO_WISHES, Wishes
+from stockbook.models.placement.model import NO_WISHES, Wishes
 from stockbook.models.play.goal import AnswerForm
 from stockbook.models.stampswap.position import LAST_ROUND, Position
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
-from stockbook.optimizer.placement.answer import PlacementAdvice
-from stockbook.optimizer.placement.plan import Plan, make_plan
+from stockbook.optimizer.placement.plan import PlacementAdvice, Plan, make_plan
 from stockbook.optimizer.placement.search import NoPlan, best_placement
 from stockbook.optimizer.sampling.intervals import FEWEST, Estimate, mean
-from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.solver.limits import SearchLimits, stopped_by_ctrl_c
+from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits, stopped_by_ctrl_c
 from stockbook.optimizer.stampswap.fast_placement import placed_tiles, places_of
 from stockbook.optimizer.stampswap.goods_evaluation import INDIFFERENCE
 from stockbook.optimizer.stampswap.prospects import HAND, Prospects, prospects_in_position

@@ -6,20 +6,87 @@ of the scores on the goods that each player got (``python -m benchmarks.goods``)
 
 from __future__ import annotations
 
+import math
 import tomllib
 from collections.abc import Sequence
+from functools import lru_cache
 from pathlib import Path
 
+from stockbook.models.album.album import Album
 from stockbook.models.album.bitboard import Bitboard, piece_of
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.play.goal import Goal
-from stockbook.models.stampswap.effects.effect import NOTHING, Effect
+from stockbook.models.stampswap.deck import Deck
+from stockbook.models.stampswap.effects.effect import NOTHING, STACKS, Effect
+from stockbook.models.stampswap.game.dealt_rounds import FOREVER_STACK
 from stockbook.models.stampswap.game.deck_faults import MOST_PLAYERS
-from stockbook.models.stampswap.position import LAST_ROUND, SPECIALIST_POINTS
-from stockbook.optimizer.stampswap.contest_evaluation import ContestEvaluator, evaluator_of
-from stockbook.optimizer.stampswap.forever_stamps import forever_points
-from stockbook.optimizer.stampswap.prospects import Prospects
+from stockbook.models.stampswap.game.pieces import Pieces
+from stockbook.models.stampswap.game.state import StampSwapTable
+from stockbook.models.stampswap.goods import ExhibitorGood, Good, Specialist, TokenGood, tiles_in
+from stockbook.models.stampswap.position import (
+    FOREVER_PER_ROUND,
+    FOREVER_POINTS,
+    IMAGINARY_FOREVER,
+    LAST_ROUND,
+    SPECIALIST_POINTS,
+    TOKEN_POINTS,
+    Player,
+    Position,
+    forever_stamps,
+)
+from stockbook.optimizer.stampswap.prospects import (
+    ContestEvaluator,
+    Prospects,
+    evaluator_of,
+    prospects_in_position,
+)
+
+#: Numbers of further forever stamps of one player that are considered: 0 to 8.
+NUMBERS = 9
+
+
+@lru_cache(maxsize=4096)
+def forever_points(mine: int, others: tuple[int, ...], rounds: float) -> float:
+    """The expected points for forever stamps at the end of the game.
+
+    Parameters
+    ----------
+    mine, others
+        Number of forever stamps of the player, and of each other one, so far.
+    rounds
+        Number of rounds in which everyone may still get some.
+    """
+    more = _poisson(FOREVER_PER_ROUND * rounds)
+    alone = len(others) <= 1
+    points = 0.0
+    for number, chance in enumerate(more):
+        total = mine + number
+        if not total:
+            continue
+        # Probabilities that none, one, two ... others have more: tied players share the better place.
+        ahead = [1.0]
+        for other in others:
+            beaten = sum(likely for extra, likely in enumerate(more) if other + extra > total)
+            ahead = _with_player(ahead, beaten)
+        if alone:
+            ahead = _with_player(ahead, float(total < IMAGINARY_FOREVER))
+        points += chance * sum(place * likely for place, likely in zip(FOREVER_POINTS, ahead, strict=False))
+    return points
+
+
+def _poisson(mean: float) -> list[float]:
+    """The probabilities of 0, 1, 2 ... by the Poisson distribution."""
+    return [math.exp(-mean) * mean**number / math.factorial(number) for number in range(NUMBERS)]
+
+
+def _with_player(ahead: list[float], chance: float) -> list[float]:
+    """The probabilities with one more player, who is ahead with this chance."""
+    return [
+        (ahead[i] if i < len(ahead) else 0.0) * (1 - chance) + (ahead[i - 1] if i else 0.0) * chance
+        for i in range(len(ahead) + 1)
+    ]
+
 
 _WEIGHTS: dict[str, float] = tomllib.loads(Path(__file__).with_name("weights.toml").read_text("utf-8"))
 #: Weight of a point of the opponents against one of mine, for all of them together.
@@ -144,3 +211,82 @@ def _placed_points(evaluator: ContestEvaluator, tile: Tile) -> float:
     if not any(map(measure.may_count, tile.stamps)):
         return 0.0
     return measure.units_per_stamp * evaluator.contest.payoff.at(2) / 2
+
+
+class PositionGoodsEvaluator:
+    """Evaluates the goods of a position for one player, in points, against having none of them.
+
+    Parameters
+    ----------
+    position
+        The position.
+    player
+        One of its players; an album that is not known counts as an empty one, but to the others as one with a
+        forever stamp from each round before.
+    goal
+        Whether goods count for the whole game, or for this Show Phase with all that is certain once owned.
+    """
+
+    def __init__(self, position: Position, player: Player, *, goal: Goal = Goal.GAME) -> None:
+        mine = position.album
+        album = player.album or Album((), mine.width, mine.height)
+        everyone = (position.me, *position.opponents)
+        so_far = FOREVER_PER_ROUND * (position.round - 1)
+        rivals = (
+            forever_stamps(each.album) if each.album else so_far for each in everyone if each is not player
+        )
+        prospects = prospects_in_position(position, player)
+        self._evaluator = GoodsEvaluator(prospects, Bitboard.of(album), goal=goal, rivals=tuple(rivals))
+
+    def of(self, good: Good) -> float:
+        """The value of a good by itself."""
+        return self.together((good,))
+
+    def together(self, goods: Sequence[Good]) -> float:
+        """The value of goods together; all their faces are known."""
+        value = 0.0
+        for good in goods:
+            if isinstance(good, ExhibitorGood):
+                value += self._evaluator.exhibitor(good.contest)
+            elif isinstance(good, Specialist):
+                value += self._evaluator.specialist(good.effect)
+            elif isinstance(good, TokenGood):
+                value += TOKEN_POINTS
+        return value + self._evaluator.tiles(tiles_in(goods))
+
+
+#: Points that contests pay for a stamp on average, of a forever stamp, of an exhibitor in each Show Phase,
+#: and of a specialist's ability in each round.
+STAMP, FOREVER, EXHIBITOR, ABILITY = 2.0, 2.5, 2.0, 1.0
+
+
+class StaticItemValues:
+    """Values of the items of a deck that depend on the round, and on no album.
+
+    Parameters
+    ----------
+    deck, pieces
+        The items.
+    """
+
+    def __init__(self, deck: Deck, pieces: Pieces) -> None:
+        self._deck = deck
+        self._known = [tile.points + STAMP * len(tile.stamps) for tile in pieces.tiles]
+        for item in deck.stacks[FOREVER_STACK]:
+            self._known[item] = FOREVER
+        stacks = deck.stacks[: len(STACKS)]
+        self._unseen = [sum(self._known[i] for i in stack) / max(1, len(stack)) for stack in stacks]
+
+    def of(self, item: int, table: StampSwapTable, stacks: tuple[int, ...]) -> float:
+        """The value of an item; a negative number stands for an unseen tile, of which the stack is known."""
+        deck = self._deck
+        if item < 0:
+            return self._unseen[stacks[-1 - item]]
+        if item < len(self._known):
+            return self._known[item]
+        if item == deck.token:
+            return TOKEN_POINTS
+        rounds = 4 - table.round
+        if item - deck.attendees.start < len(deck.exhibitors):
+            return EXHIBITOR * rounds
+        return SPECIALIST_POINTS + ABILITY * (rounds - 1)

@@ -12,8 +12,7 @@ from stockbook.models.stampswap.swap.choose_turns import ME
 from stockbook.models.stampswap.swap.cut_wishes import sure_items
 from stockbook.models.stampswap.swap.cuts import Cut, Items
 from stockbook.optimizer.placement.plan import Plan
-from stockbook.optimizer.sampling.intervals import Estimate
-from stockbook.optimizer.sampling.pairs import best_with_evidence
+from stockbook.optimizer.sampling.intervals import Estimate, best_with_evidence
 from stockbook.optimizer.swap.backward_induction import Endings
 
 

@@ -16,17 +16,25 @@ from stockbook.models.stampswap.swap.cuts import Cut, cuts, kept_items
 from stockbook.models.stampswap.swap.goods_table import DividedGoods, cut_table, first_chooser
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.placement.plan import Plan
-from stockbook.optimizer.sampling.intervals import Estimate, Interval, between, possible_regret
-from stockbook.optimizer.sampling.pairs import paired_estimate
-from stockbook.optimizer.solver.budget import SearchBudget, Stopped
-from stockbook.optimizer.solver.limits import Progress, SearchLimits, stopped_by_ctrl_c
+from stockbook.optimizer.sampling.intervals import (
+    Estimate,
+    Interval,
+    between,
+    paired_estimate,
+    possible_regret,
+)
+from stockbook.optimizer.solver.limits import Progress, SearchBudget, SearchLimits, Stopped, stopped_by_ctrl_c
 from stockbook.optimizer.swap.answer import CutAdvice, CutRow, PileOdds, ranked_cuts
 from stockbook.optimizer.swap.backward_induction import SELFISH, OpponentModel, choose_tree
-from stockbook.optimizer.swap.determinization import Determinization, draw_determinization
 from stockbook.optimizer.swap.move_samples import SEARCH_TIME, MoveSamples
 from stockbook.optimizer.swap.opponent_cuts import DividedItems, OpponentCuts, divided_items
-from stockbook.optimizer.swap.perceived_values import PerceivedValues, Turns
-from stockbook.optimizer.swap.player_valuations import PlayerValuations
+from stockbook.optimizer.swap.perceived_values import (
+    Determinization,
+    PerceivedValues,
+    PlayerValuations,
+    Turns,
+    draw_determinization,
+)
 from stockbook.optimizer.swap.value_searches import ValueSearches
 
 #: Shares of the time left for what I keep, where anything is hidden, and for what the opponents keep.

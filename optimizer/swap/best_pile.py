@@ -13,14 +13,12 @@ from stockbook.models.stampswap.swap.choose_turns import ME
 from stockbook.models.stampswap.swap.goods_table import DividedGoods, choose_table, choose_turns_of
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.sampling.intervals import UNBOUNDED, Estimate, between, mean, possible_regret
-from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.solver.limits import Progress, SearchLimits, stopped_by_ctrl_c
+from stockbook.optimizer.solver.limits import Progress, SearchBudget, SearchLimits, stopped_by_ctrl_c
 from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow
 from stockbook.optimizer.swap.backward_induction import SELFISH, ChooseNode, OpponentModel, choose_tree
-from stockbook.optimizer.swap.goods_keys import fixed_points
 from stockbook.optimizer.swap.move_samples import SEARCH_TIME, MoveSamples
-from stockbook.optimizer.swap.perceived_values import PerceivedValues, Turns
-from stockbook.optimizer.swap.player_valuations import PlayerValuations
+from stockbook.optimizer.swap.perceived_values import PerceivedValues, PlayerValuations, Turns
+from stockbook.optimizer.swap.valuation import fixed_points
 from stockbook.optimizer.swap.value_searches import ValueSearches
 
 

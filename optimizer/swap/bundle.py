@@ -1,20 +1,119 @@
-"""A set of goods whose value is searched, and what is known of it."""
+"""A bundle, a set of goods whose value is searched: what is known of it, and what bundles share.
+
+Its points are a sum over measures, which gives an upper bound; local search gives good placements of it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from functools import reduce
+from operator import and_, or_
+from random import Random
 
+from stockbook.models.album.album import Cell, PlacedTile
+from stockbook.models.album.bitboard import bits_of
+from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
+from stockbook.models.contests.measure import Measure
+from stockbook.models.contests.payoff import Payoff
+from stockbook.models.placement.cp_model import CpModel
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import awards, owned_points
-from stockbook.optimizer.placement.plan import Plan
-from stockbook.optimizer.swap.heuristic_plans import HeuristicPlans
-from stockbook.optimizer.swap.tile_signatures import TileSignature
+from stockbook.optimizer.placement.compiled_search import CompiledSearch, quickest_search
+from stockbook.optimizer.placement.local_search import LocalBoard, LocalSearch
+from stockbook.optimizer.placement.plan import Plan, make_plan
 
-if TYPE_CHECKING:
-    from stockbook.optimizer.swap.point_sum import PointSum
+#: Width, height, and what each measure sees of each stamp besides its size.
+TileSignature = tuple[int, int, tuple[tuple[str, ...], ...]]
+
+
+def signature_of(tile: Tile, measures: Sequence[Measure]) -> TileSignature:
+    """The signature of a tile for some measures; comparable where they are the same in the same order."""
+    faces = (tuple(measure.visible_face(stamp) for measure in measures) for stamp in tile.stamps)
+    return tile.width, tile.height, tuple(faces)
+
+
+class HeuristicPlans:
+    """The plans that local search finds for one Show Phase."""
+
+    def __init__(self, position: Position, board: LocalBoard, seed: int) -> None:
+        self._position = position
+        self._board = board
+        self._seed = seed
+        self._rng = Random(seed)
+        self._searches: dict[Contest | None, CompiledSearch | LocalSearch] = {}
+        self._scored = {contest: scored_by(position, contest) for contest in position.may_enter}
+        self._owned = owned_points(position)
+        #: Points of the best plan returned so far.
+        self._best: float = float("-inf")
+
+    def built(self, contests: Iterable[Contest | None], number: int, moves: int, best: int) -> list[Plan]:
+        """Return plans of more points than ``best``: the best of those built for each contest.
+
+        So many are built, or more where that is fast, with moves each; once for contests that ask for the
+        same of places.
+        """
+        different = {
+            frozenset(scored for scored in self._scored[contest] if scored[0].spatial): contest
+            for contest in contests
+        }
+        searches = [search for search in map(self._search, different.values()) if search.useful]
+        return [
+            plan
+            for search in searches
+            for plan in self._better(search.best_built(self._rng, number * search.speed, moves), best)
+        ]
+
+    def from_places(
+        self, contest: Contest | None, places: Mapping[int, Cell], moves: int, best: int
+    ) -> list[Plan]:
+        """Return a plan from the places of some items, if it has more points than ``best``.
+
+        The other tiles are added, then a number of moves is made.
+        """
+        search = self._search(contest)
+        return self._better(search.complete(places, self._rng, moves), best) if search.useful else []
+
+    def for_position(self, position: Position) -> HeuristicPlans:
+        """Return the same for another Show Phase on this album."""
+        return HeuristicPlans(position, self._board, self._seed)
+
+    def _search(self, contest: Contest | None) -> CompiledSearch | LocalSearch:
+        if contest not in self._searches:
+            self._searches[contest] = quickest_search(
+                self._board, self._position.place, self._scored[contest]
+            )
+        return self._searches[contest]
+
+    def _better(self, placed: Sequence[PlacedTile], best: int) -> list[Plan]:
+        """The plan with the contest that pays most, if it has more points than any before; most have not."""
+        units = self._board.units(
+            placed, {measure for scored in self._scored.values() for measure, _ in scored}
+        )
+        points = {
+            contest: sum(payoff.at(units[measure]) for measure, payoff in scored)
+            for contest, scored in self._scored.items()
+        }
+        contest = max(points, key=points.__getitem__)
+        found = points[contest] + self._owned
+        if found <= max(best, self._best):
+            return []
+        self._best = found
+        return [make_plan(self._position, placed, contest)]
+
+
+def scored_by(position: Position, contest: Contest | None) -> list[tuple[Measure, Payoff]]:
+    """Return the measures that a Show Phase with a contest is scored by, with their payoffs."""
+    return [(award.measure, award.payoff) for award in awards(position, contest)]
+
+
+def best_entered(position: Position, placed: Sequence[PlacedTile]) -> Plan:
+    """Return the plan with the contest that pays most for a placement."""
+    album = position.album.with_tiles(placed)
+    best = max(position.may_enter, key=lambda contest: contest.points(album)[1] if contest else 0)
+    return make_plan(position, placed, best)
 
 
 @dataclass(eq=False)
@@ -136,3 +235,251 @@ def set_thresholds(bundles: Iterable[Bundle], asked: Mapping[Bundle, tuple[int, 
     """Ask for some of these bundles with their ranks and thresholds, and for the others no more."""
     for bundle in bundles:
         bundle.rank, bundle.threshold = asked.get(bundle, (bundle.rank, None))
+
+
+@dataclass(frozen=True)
+class MeasurePoints:
+    """The points of one measure whose units depend on where the tiles lie.
+
+    Parameters
+    ----------
+    measure
+        The measure.
+    units
+        The bundle of the same tiles whose points are the units of the measure.
+    payoffs
+        What the units pay: more than one where several cards count them.
+    """
+
+    measure: Measure
+    units: Bundle
+    payoffs: tuple[Payoff, ...]
+
+    def at(self, units: int) -> int:
+        """The points of so many units."""
+        return sum(payoff.at(units) for payoff in self.payoffs)
+
+    @property
+    def best(self) -> int:
+        """The points of the most units known."""
+        return self.at(self.units.best)
+
+    @property
+    def bound(self) -> int:
+        """Points that no plan exceeds."""
+        return self.at(self.units.bound)
+
+    def most_units(self, points: int) -> int:
+        """The most units, from the best known to the bound, that bring no more points than that."""
+        return max(
+            (many for many in range(self.units.best, self.units.bound + 1) if self.at(many) <= points),
+            default=self.units.best,
+        )
+
+
+@dataclass(frozen=True)
+class PointSum:
+    """The points of a bundle with one contest.
+
+    Parameters
+    ----------
+    certain
+        An upper bound on the points that come wherever the tiles lie.
+    spatial
+        The other points, measure by measure.
+    """
+
+    certain: int
+    spatial: tuple[MeasurePoints, ...]
+
+    @property
+    def bound(self) -> int:
+        """Points that no plan exceeds, since each measure brings at most what it could bring alone."""
+        return self.certain + sum(each.bound for each in self.spatial)
+
+    @property
+    def known(self) -> bool:
+        """Whether the most units of each measure but the hardest are proved."""
+        return sum(each.units.bound > each.units.best for each in self.spatial) <= 1
+
+    def least_units(self, points: MeasurePoints, cutoff: int) -> int:
+        """The fewest units of a measure in plans above the cutoff, if the others bring all they may."""
+        missing = cutoff - self.bound + points.bound
+        most = points.units.bound
+        return next((many for many in range(most) if points.at(many) > missing), most)
+
+    def queries(self, cutoff: int, near: int | None) -> Iterator[tuple[Bundle, int]]:
+        """Yield bundles of units to search, and their thresholds, for a proof that no plan exceeds a cutoff.
+
+        The measure of which least is known is the hardest to prove, so what the others leave to spare is for
+        that one. Where the most units known add up to more than the cutoff, the sum proves nothing; then the
+        easier measures are asked for as rows of other searches, and the hardest if little is missing.
+
+        Parameters
+        ----------
+        cutoff
+            Points that are to be proved not to be exceeded.
+        near
+            Points that the most units known may add up to above the cutoff so that those of the hardest one
+            are asked for all the same; None where rows with units make no search of this bundle faster.
+        """
+        spare = cutoff - self.certain - sum(each.best for each in self.spatial)
+        if spare < 0 and near is None:
+            return
+        hardest = max(self.spatial, key=lambda each: each.bound - each.best, default=None)
+        for each in self.spatial:
+            if each is not hardest:
+                most = each.units.best
+            elif spare >= -(near or 0):
+                most = each.most_units(each.best + max(spare, 0))
+            else:
+                continue
+            if most < each.units.bound:
+                yield each.units, most
+
+
+def limit_units(model: CpModel, units: Callable[[Measure], int], sums: Mapping[int, PointSum | None]) -> None:
+    """Add rows to a model of several bundles: the most units of each measure that a bundle can have.
+
+    Clauses alone prove more with them; CP-SAT's linear relaxation takes as long, or longer.
+
+    Parameters
+    ----------
+    model
+        The rows, of which each solution is one for a single bundle.
+    units
+        Returns the variable of a measure.
+    sums
+        Literal that a bundle is chosen -> the points of that bundle; None where they are not known.
+    """
+    for measure, known in _by_measure(sums).items():
+        bounds = {chosen: each.units.bound for chosen, (_, each) in known.items()}
+        high = model.bounds[units(measure)][1]
+        if min(bounds.values()) < high:
+            terms = [(chosen, -min(high, bounds.get(chosen, high))) for chosen in sums]
+            model.linear([(units(measure), 1), *terms], -high, 0)
+
+
+def require_units(
+    model: CpModel,
+    units: Callable[[Measure], int],
+    sums: Mapping[int, PointSum | None],
+    cutoffs: Mapping[int, int],
+) -> None:
+    """Add rows to a model of several bundles: the fewest units of each measure that exceed a bundle's cutoff.
+
+    A Lagrangian relaxation proves more with them. The most units (``limit_units``) would lower its bound,
+    too, but leave all places alike, so that it would not know where to search.
+
+    Parameters
+    ----------
+    model, units, sums
+        As for ``limit_units``.
+    cutoffs
+        Literal that a bundle is chosen -> points that its plans have to exceed.
+    """
+    for measure, known in _by_measure(sums).items():
+        fewest = {n: points.least_units(each, cutoffs[n]) for n, (points, each) in known.items()}
+        low, high = model.bounds[units(measure)]
+        if max(fewest.values()) > low:
+            terms = [(chosen, -min(high, max(low, fewest.get(chosen, low)))) for chosen in sums]
+            model.linear([(units(measure), 1), *terms], 0, high)
+
+
+def _by_measure(
+    sums: Mapping[int, PointSum | None],
+) -> dict[Measure, dict[int, tuple[PointSum, MeasurePoints]]]:
+    """The points of each measure, and the sum they are part of, by the literals of bundles with a sum."""
+    found: dict[Measure, dict[int, tuple[PointSum, MeasurePoints]]] = defaultdict(dict)
+    for chosen, points in sums.items():
+        if points:
+            for each in points.spatial:
+                found[each.measure][chosen] = points, each
+    return found
+
+
+#: Most tiles that are in some of the bundles only: at first, and in the parts of what was not proved.
+SWITCHES = (6, 2, 0)
+
+
+def tile_pool(bundles: Sequence[Bundle]) -> tuple[list[tuple[int, ...]], tuple[Tile, ...]]:
+    """Return the items of each bundle, and the tile of each item.
+
+    Of each signature there are as many items as any bundle has.
+    """
+    numbers: dict[tuple[TileSignature, int], int] = {}
+    tiles: list[Tile] = []
+    found = []
+    for bundle in bundles:
+        seen = Counter[TileSignature]()
+        items = []
+        for signature, tile in zip(bundle.signatures, bundle.position.place, strict=True):
+            key = signature, seen[signature]
+            seen[signature] += 1
+            if key not in numbers:
+                numbers[key] = len(tiles)
+                tiles.append(tile)
+            items.append(numbers[key])
+        found.append(tuple(items))
+    return found, tuple(tiles)
+
+
+def own_tiles(
+    placed: Iterable[PlacedTile], items: Sequence[int], pool: Position, bundle: Bundle
+) -> list[PlacedTile]:
+    """Return the tiles of a bundle, placed where tiles of the pool with the same signatures lie.
+
+    ``items`` are those of the bundle, of what ``pool`` has to place.
+    """
+    tiles: dict[Tile, list[Tile]] = {}
+    for item, tile in zip(items, bundle.position.place, strict=True):
+        tiles.setdefault(pool.place[item], []).append(tile)
+    return [PlacedTile.at(tiles[each.tile].pop(), each.cell) for each in placed]
+
+
+def split(bundles: Sequence[Bundle], most: int = SWITCHES[0]) -> Iterator[Sequence[Bundle]]:
+    """Parts of some bundles with few switches each, divided by the tile that reduces the switches most.
+
+    Each part is found when it is asked for: all of them may take longer than there is time.
+    """
+    codes = _codes(bundles)
+    if _switches(codes).bit_count() <= most:
+        yield bundles
+        return
+    best = None
+    for switch in bits_of(_switches(codes)):
+        having = [code for code in codes if code >> switch & 1]
+        lacking = [code for code in codes if not code >> switch & 1]
+        cost = max(_switches(half).bit_count() for half in (having, lacking))
+        if best is None or cost < best[0]:
+            best = cost, switch
+    assert best
+    for wanted in (1, 0):
+        yield from split(
+            [b for b, code in zip(bundles, codes, strict=True) if code >> best[1] & 1 == wanted], most
+        )
+
+
+def switches(bundles: Sequence[Bundle]) -> int:
+    """The number of tiles that are in some of the bundles only."""
+    return _switches(_codes(bundles)).bit_count()
+
+
+def _codes(bundles: Sequence[Bundle]) -> list[int]:
+    """The tiles of each bundle as bits: of each signature one for the first tile, one for the second, ..."""
+    bits: dict[tuple[TileSignature, int], int] = {}
+    most = Counter[TileSignature]()
+    for bundle in bundles:
+        most |= Counter(bundle.signatures)
+    for signature, many in most.items():
+        for number in range(many):
+            bits[signature, number] = 1 << len(bits)
+    return [
+        sum(bits[signature, n] for signature, many in Counter(bundle.signatures).items() for n in range(many))
+        for bundle in bundles
+    ]
+
+
+def _switches(codes: Sequence[int]) -> int:
+    """The bits that are in some of the codes only."""
+    return reduce(or_, codes, 0) & ~reduce(and_, codes, -1)

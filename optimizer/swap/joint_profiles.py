@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 
-from stockbook.models.album.counting import ProfileKind
 from stockbook.models.album.stamps import Size
 from stockbook.models.contests import Contest
-from stockbook.models.contests.measure import Measure
+from stockbook.models.contests.measure import Measure, ProfileKind
 from stockbook.models.contests.payoff import Payoff
 from stockbook.optimizer.placement.plan import InternalError, make_plan
 from stockbook.optimizer.placement.profile_search import (

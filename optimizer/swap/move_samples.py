@@ -1,4 +1,4 @@
-"""Samples of what is hidden, the same for all moves, until the best move is clear or time is up."""
+"""Samples of what is hidden, the same for all moves, until the best one is clear or proved, or time is up."""
 
 from __future__ import annotations
 
@@ -13,17 +13,174 @@ from stockbook.models.stampswap.swap.goods_table import GoodsTable
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles
 from stockbook.optimizer.sampling.elimination import SequentialElimination, StopRule
 from stockbook.optimizer.sampling.intervals import UNBOUNDED, Interval
-from stockbook.optimizer.solver.budget import SearchBudget, Stopped
+from stockbook.optimizer.solver.limits import SearchBudget, Stopped
 from stockbook.optimizer.stampswap.goods_evaluation import INDIFFERENCE
-from stockbook.optimizer.swap.best_move_proof import queries_for_best
-from stockbook.optimizer.swap.determinization import Determinization, draw_determinization
-from stockbook.optimizer.swap.move_evaluator import MoveEvaluator
-from stockbook.optimizer.swap.perceived_values import PerceivedValues, Turns
-from stockbook.optimizer.swap.player_valuations import PlayerValuations
-from stockbook.optimizer.swap.value_queries import Queries
+from stockbook.optimizer.swap.perceived_values import (
+    Determinization,
+    PerceivedValues,
+    PlayerValuations,
+    Queries,
+    Turns,
+    collect,
+    draw_determinization,
+)
 from stockbook.optimizer.swap.value_searches import ValueSearches
 
+#: Points by which another move may still be better after the first proof, which takes less, and the second.
+TOLERANCES = (1.0, 0.0)
+#: Number of queries below which others are asked besides.
+FEWEST_QUERIES = 8
+
+
+def queries_for_best(
+    turns: Sequence[Turns],
+    points: Sequence[float],
+    asking: Callable[[Queries], PerceivedValues],
+    evaluate: Callable[[Sequence[int], Queries], object],
+    others: Queries,
+) -> Queries:
+    """Return the queries that prove which move is the best one, first but for a point, then without.
+
+    Parameters
+    ----------
+    turns
+        The Choose turns that follow each move; none while they are not known.
+    points
+        My points with each move, as far as they are known.
+    asking
+        Returns the values that are known by now; what is asked of them is added to the queries.
+    evaluate
+        Evaluates moves; the values that choices depend on there are added to the queries.
+    others
+        Queries that come last where there are few of these.
+    """
+    found: Queries = {}
+    for tolerance in TOLERANCES if turns else ():
+        if len(found) < FEWEST_QUERIES:
+            mine: Queries = {}
+            unsettled = ask_about_rivals(asking(mine), turns, points, tolerance)
+            chosen: Queries = {}
+            evaluate(unsettled, chosen)
+            # Of one value the lower threshold serves both.
+            exacter = {n: q for n, q in mine.items() if n not in chosen or q.threshold < chosen[n].threshold}
+            found = found | chosen | exacter | found
+    return found if len(found) >= FEWEST_QUERIES else found | others | found
+
+
+def ask_about_rivals(
+    values: PerceivedValues, turns: Sequence[Turns], points: Sequence[float], tolerance: float = 0.0
+) -> list[int]:
+    """Ask for my values that prove moves to be no better than the best one.
+
+    That takes less than their exact values: it is enough that in no end that may come I have more points than
+    the best move brings for sure, whoever takes what.
+
+    Parameters
+    ----------
+    values
+        The values that are known by now; they are asked there.
+    turns
+        The Choose turns that follow each move.
+    points
+        My points with each move, as far as they are known.
+    tolerance
+        Points by which a move may be better all the same.
+
+    Returns
+    -------
+    list of int
+        The moves that only the others' choices can settle, those with most points first.
+    """
+    bounds = list(map(values.bounds, turns))
+    leader = max(range(len(bounds)), key=bounds.__getitem__)
+    enough = bounds[leader][0] + tolerance
+    unsettled = []
+    for move in sorted(range(len(points)), key=lambda number: -points[number]):
+        if bounds[move][1] <= enough:
+            continue
+        if points[move] > enough or (move != leader and not values.ask_to_rule_out(turns[move], enough)):
+            unsettled.append(move)
+    return unsettled
+
+
 Outcome = TypeVar("Outcome")
+
+#: Work that the evaluation of a move in one determinization counts as, where no clock runs.
+MOVE_WORK = 0.003
+
+
+@dataclass(frozen=True)
+class MoveEvaluator(Generic[Outcome]):
+    """Evaluates moves by the values that the players see.
+
+    Parameters
+    ----------
+    valuations
+        The valuation of goods by each player.
+    table
+        The goods of all players.
+    evaluate
+        Returns the evaluation of each move in a determinization, by the values that the players see in it.
+    budget
+        The time for the answer.
+    """
+
+    valuations: PlayerValuations
+    table: GoodsTable
+    evaluate: Callable[[PerceivedValues], Sequence[Callable[[], Outcome]]]
+    budget: SearchBudget
+
+    def outcomes(
+        self,
+        determinization: Determinization,
+        numbers: Sequence[int],
+        *,
+        jointly: bool,
+        queries: Queries | None = None,
+        in_time: bool = False,
+        ends: bool = True,
+    ) -> list[Outcome]:
+        """The outcomes of moves in a determinization, in the order of their numbers.
+
+        Parameters
+        ----------
+        determinization
+            What all items are.
+        numbers
+            The moves; they are evaluated one after another.
+        jointly
+            Whether goods are valued jointly.
+        queries
+            Takes the values that have to be known better, those that the best moves depend on first.
+        in_time
+            Whether to give up when the work of a deterministic answer is done, too.
+        ends
+            Whether queries take what I have in the end of each move, too.
+
+        Raises
+        ------
+        Stopped
+            If time is up.
+        """
+        moves = self.evaluate(self.values(determinization, jointly=jointly, queries=queries, ends=ends))
+        found: dict[int, Outcome] = {}
+        for number in numbers:
+            self.budget.check()
+            found[number] = moves[number]()
+            if in_time and self.budget.left <= 0:
+                raise Stopped
+        self.budget.searched(MOVE_WORK * len(found))
+        return [found[number] for number in sorted(found)]
+
+    def values(
+        self, determinization: Determinization, *, jointly: bool, queries: Queries | None, ends: bool = True
+    ) -> PerceivedValues:
+        """The values in a determinization; queries take those that have to be known better."""
+        refine = None if queries is None else collect(queries, self.valuations)
+        return PerceivedValues(
+            self.valuations, self.table, determinization, jointly=jointly, refine=refine, ends=ends
+        )
+
 
 #: Moves are compared after 16 samples and then after every eight.
 RULE = StopRule(400, range(16, 400, 8))

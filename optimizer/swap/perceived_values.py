@@ -1,29 +1,211 @@
-"""The worth of goods in the eyes of each player, who may not see all of them."""
+"""The worth of goods in the eyes of each player, who may not see all of them nor know all albums.
+
+A determinization is a draw of what every item on the table is, and of what those imagine who cannot see it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from random import Random
+from typing import TypeAlias
 
+from stockbook.models.album.stamps import Size, Tile
 from stockbook.models.play.goal import Goal
-from stockbook.models.stampswap.goods import Goods
+from stockbook.models.puzzles.invented_tiles import choose
+from stockbook.models.stampswap.goods import Good, Goods, StampGood, UnseenGood
+from stockbook.models.stampswap.position import Position, seen_by
 from stockbook.models.stampswap.swap.choose_turns import ME, PileShare
 from stockbook.models.stampswap.swap.cuts import Items
-from stockbook.models.stampswap.swap.goods_table import DividedGoods, GoodsTable
+from stockbook.models.stampswap.swap.goods_table import DividedGoods, GoodsTable, OwnedGood
+from stockbook.models.stampswap.swap.unseen_tiles import FOOTPRINTS, UnseenTiles
 from stockbook.optimizer.sampling.intervals import UNBOUNDED, Interval
-from stockbook.optimizer.solver.budget import Stopped
+from stockbook.optimizer.solver.limits import SearchBudget, Stopped
 from stockbook.optimizer.stampswap.goods_evaluation import DENIED
 from stockbook.optimizer.swap.backward_induction import (
     NO_THRESHOLD,
+    ChooseBounds,
     ChooseNode,
     ChooseSolver,
     Endings,
     OpponentModel,
 )
-from stockbook.optimizer.swap.choose_bounds import ChooseBounds
-from stockbook.optimizer.swap.determinization import Determinization
-from stockbook.optimizer.swap.player_valuations import PlayerValuations
-from stockbook.optimizer.swap.value_queries import RefineValue
+from stockbook.optimizer.swap.valuation import TILE_ORDERS, GameValuation, Valuation, fixed_points
+
+#: Faces that a player imagines for each item that they cannot see; they go by the mean value.
+IMAGINED = 3
+
+
+@dataclass(frozen=True)
+class Determinization:
+    """One way that all hidden goods may be.
+
+    Parameters
+    ----------
+    goods
+        What each item is.
+    imagined
+        What players imagine who cannot see all items, ``IMAGINED`` times; empty where nothing is hidden.
+    """
+
+    goods: Goods
+    imagined: tuple[Goods, ...]
+
+
+def draw_determinization(table: GoodsTable, unseen_tiles: UnseenTiles, rng: Random) -> Determinization:
+    """Draw hidden goods by what I know; my own items that I have not seen are drawn as well."""
+    goods = _drawn(table, table.unknown, unseen_tiles, rng)
+    times = IMAGINED if table.hidden else 0
+    return Determinization(goods, tuple(_drawn(table, table.hidden, unseen_tiles, rng) for _ in range(times)))
+
+
+def _drawn(table: GoodsTable, items: Items, unseen_tiles: UnseenTiles, rng: Random) -> Goods:
+    """All goods of the table, with new faces for some items."""
+    sizes = [_size(table.goods[item], rng) for item in items]
+    tiles = dict(zip(items, unseen_tiles.draw(sizes, rng), strict=True))
+    return tuple(
+        StampGood(tiles[i]) if i in tiles else _known(owned.good) for i, owned in enumerate(table.goods)
+    )
+
+
+def _known(good: Good | None) -> Good:
+    assert good is not None
+    return good
+
+
+def _size(owned: OwnedGood, rng: Random) -> Size | None:
+    """Width and height of an item that is not seen; either way up where it comes from a stack."""
+    good = owned.good
+    if owned.stack:
+        return choose(rng, FOOTPRINTS[owned.stack])
+    if isinstance(good, UnseenGood):
+        return good.width, good.height
+    tile: Tile | None = good.tile if isinstance(good, StampGood) else None
+    return (tile.width, tile.height) if tile else None
+
+
+#: Where an album is not known: points that a stamp, or an exhibitor, is taken to bring beside its value.
+ROUGH_STAMP, ROUGH_EXHIBITOR = 3, 4
+
+
+class PlayerValuations:
+    """The valuation of goods by each player.
+
+    Parameters
+    ----------
+    position
+        The position from my side.
+    seed
+        Seed of the searches.
+    goal
+        The points that goods are valued by. In the last round both goals are the same.
+    searched
+        Whether exact values are searched afterwards, so that first estimates may be rougher.
+
+    Attributes
+    ----------
+    goal
+        The goal; always ``now`` in the last round.
+    by_player
+        The valuation by each player; None where their album is not known.
+    """
+
+    def __init__(
+        self, position: Position, seed: int = 0, *, goal: Goal = Goal.NOW, searched: bool = False
+    ) -> None:
+        self.goal = Goal.NOW if position.last else goal
+        views = [seen_by(position, player) for player in range(len(position.opponents) + 1)]
+        # Many more values are asked of the others' albums, and rough ones do until they are searched.
+        self.by_player: list[Valuation | None] = [
+            None
+            if view is None
+            else GameValuation(view)
+            if self.goal is Goal.GAME
+            else Valuation(view, seed, TILE_ORDERS if player == ME else 0, searched=searched)
+            for player, view in enumerate(views)
+        ]
+        self._gains: dict[tuple[int, Good], float] = {}
+
+    def stop_with(self, budget: SearchBudget) -> None:
+        """Make no more placements when the time is over: ``value`` then raises ``Stopped`` for new goods."""
+        for valuation in self.by_player:
+            if valuation:
+                valuation.check = budget.check
+
+    def value(self, player: int, goods: Sequence[Good]) -> float:
+        """Return what goods, with all faces known, are worth to a player, as far as it is known.
+
+        Players count clockwise from me, 0.
+        """
+        valuation = self.by_player[player]
+        return rough_value(goods) if valuation is None else valuation.known(goods).best
+
+    def gap(self, player: int, goods: Sequence[Good]) -> float:
+        """Return how much more than ``value`` says goods may be worth."""
+        valuation = self.by_player[player]
+        return 0.0 if valuation is None else valuation.known(goods).gap
+
+    def gain(self, player: int, good: Good) -> float:
+        """Return what a good by itself brings to a player."""
+        key = player, good
+        if key not in self._gains:
+            self._gains[key] = self.value(player, (good,)) - self.value(player, ())
+        return self._gains[key]
+
+
+def rough_value(goods: Sequence[Good]) -> float:
+    """Estimate what goods bring to a player whose album is not known (docs/swap.md)."""
+    found = fixed_points(goods)
+    for good in goods:
+        if isinstance(good, StampGood):
+            found += ROUGH_STAMP * len(good.tile.stamps)
+        elif not fixed_points((good,)):
+            found += ROUGH_EXHIBITOR
+    return found
+
+
+#: Called with a player, their goods and a threshold, where the value of the goods has to be known exactly, or
+#: to be proved not to exceed the threshold.
+RefineValue: TypeAlias = "Callable[[int, Goods, float], None]"
+
+
+@dataclass(frozen=True)
+class ValueQuery:
+    """A question for the value of some goods.
+
+    Parameters
+    ----------
+    valuation
+        The valuation by the player who gets the goods.
+    goods
+        Goods whose faces are all known.
+    threshold
+        It is enough to prove that the value, without the fixed points, does not exceed this; by default it
+        has to be exact.
+    """
+
+    valuation: Valuation
+    goods: Sequence[Good]
+    threshold: float = NO_THRESHOLD
+
+
+#: Queries by the player and the key of the goods; what matters most comes first.
+Queries: TypeAlias = "dict[tuple[int, Hashable], ValueQuery]"
+
+
+def collect(queries: Queries, valuations: PlayerValuations) -> RefineValue:
+    """Return a function that adds what it is called with to queries; of equal goods the lower threshold."""
+
+    def refine(player: int, goods: Goods, threshold: float) -> None:
+        valuation = valuations.by_player[player]
+        if valuation:
+            threshold -= valuation.fixed_points(goods)
+            key = player, valuation.key(goods)
+            known = queries.get(key)
+            if not known or threshold < known.threshold:
+                queries[key] = ValueQuery(valuation, goods, threshold)
+
+    return refine
 
 
 @dataclass(frozen=True, eq=False)

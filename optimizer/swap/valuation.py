@@ -1,4 +1,4 @@
-"""The worth of goods to a player in this Show Phase: the points of their best placement (``--goal now``).
+"""The worth of goods to a player: the points of their best placement (``--goal now``), or of the game.
 
 Asked hundreds of times for one position, so equal questions are answered once: the points of stamps,
 specialists and the token only add up, and of a tile only what the scoring sees matters.
@@ -6,7 +6,7 @@ specialists and the token only add up, and of a tile only what the scoring sees 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -16,25 +16,141 @@ from stockbook.models.album.album import Cell, PlacedTile
 from stockbook.models.album.bitboard import Bitboard, piece_of
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
-from stockbook.models.stampswap.goods import Good, StampGood
+from stockbook.models.contests.measure import Measure
+from stockbook.models.stampswap.goods import (
+    ExhibitorGood,
+    Good,
+    Goods,
+    Specialist,
+    StampGood,
+    TokenGood,
+    tiles_in,
+)
 from stockbook.models.stampswap.in_force import effects_in_force, with_bonuses
-from stockbook.models.stampswap.position import Position, show_phase
-from stockbook.models.stampswap.scoring import awards
+from stockbook.models.stampswap.position import SPECIALIST_POINTS, TOKEN_POINTS, Position, show_phase
+from stockbook.models.stampswap.scoring import awards, owned_points
 from stockbook.optimizer.placement.compiled_search import quickest_search
-from stockbook.optimizer.placement.fitting import sure_to_fit
-from stockbook.optimizer.placement.local_board import LocalBoard
+from stockbook.optimizer.placement.local_search import LocalBoard
 from stockbook.optimizer.placement.plan import Plan, make_plan
 from stockbook.optimizer.placement.portfolio import Portfolio
+from stockbook.optimizer.placement.strategies import sure_to_fit
 from stockbook.optimizer.placement.subproblem import Subproblem
-from stockbook.optimizer.solver.budget import SearchBudget, Stopped
-from stockbook.optimizer.solver.limits import SearchLimits
-from stockbook.optimizer.stampswap.contest_evaluation import evaluator_of
+from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits, Stopped
 from stockbook.optimizer.stampswap.fast_placement import placed_tiles
-from stockbook.optimizer.stampswap.prospects import Prospects
+from stockbook.optimizer.stampswap.goods_evaluation import PositionGoodsEvaluator
+from stockbook.optimizer.stampswap.prospects import Prospects, evaluator_of
 from stockbook.optimizer.stampswap.show_plans import best_plan_now
-from stockbook.optimizer.swap.bundle import Bundle
-from stockbook.optimizer.swap.goods_keys import GoodsKeys, fixed_points
-from stockbook.optimizer.swap.heuristic_plans import HeuristicPlans, best_entered, scored_by
+from stockbook.optimizer.swap.bundle import (
+    Bundle,
+    HeuristicPlans,
+    TileSignature,
+    best_entered,
+    scored_by,
+    signature_of,
+)
+
+#: A key of goods: the signatures of their tiles in order, and the texts of the cards that score.
+Key = tuple[tuple[TileSignature, ...], tuple[str, ...]]
+
+
+class GoodsKeys:
+    """The keys of goods for one player, and the points that they have wherever they lie.
+
+    Parameters
+    ----------
+    position
+        The Show Phase of that player without any goods.
+
+    Attributes
+    ----------
+    measures
+        The measures that count without any goods.
+    """
+
+    def __init__(self, position: Position) -> None:
+        self._position = position
+        self._effects = any(True for _ in effects_in_force(position))
+        self._owned = owned_points(position)
+        contests = {award.measure for award in awards(position, None)}
+        counted = contests | {contest.measure for contest in position.open_contests}
+        # In an order that does not depend on hashes: tiles are sorted by what each measure sees.
+        self.measures = sorted(counted, key=str)
+        self._signatures: dict[tuple[Tile, tuple[Measure, ...]], TileSignature] = {}
+        self._known: dict[tuple[int, ...], tuple[tuple[Good, ...], Key, list[Tile], int]] = {}
+
+    def __contains__(self, goods: Sequence[Good]) -> bool:
+        """Whether these goods were asked for before."""
+        return tuple(map(id, goods)) in self._known
+
+    def signatures(self, position: Position) -> tuple[TileSignature, ...]:
+        """Return the features of the tiles to place in a Show Phase with goods."""
+        extra = self._extra_measures(position)
+        return tuple(self._signature(tile, extra) for tile in position.place)
+
+    def of(self, goods: Sequence[Good]) -> tuple[Key, list[Tile]]:
+        """Return the key, and the tiles in its order."""
+        # Asked thousands of times for the same few hundred goods, which are found by the ids of their parts.
+        ids = tuple(map(id, goods))
+        if ids not in self._known:
+            self._known[ids] = tuple(goods), *self._made_key(goods)
+        return self._known[ids][1:3]
+
+    def fixed_points(self, goods: Sequence[Good]) -> int:
+        """Return the points of goods wherever they lie, with what effects change of them."""
+        self.of(goods)
+        return self._known[tuple(map(id, goods))][3]
+
+    def _made_key(self, goods: Sequence[Good]) -> tuple[Key, list[Tile], int]:
+        tiles = tiles_in(goods)
+        effects = any(isinstance(good, Specialist) and good.effect for good in goods)
+        exhibitors = [good.contest.measure for good in goods if isinstance(good, ExhibitorGood)]
+        if effects or self._effects:
+            position = show_phase(self._position, goods)
+            extra = self._extra_measures(position)
+            fixed = owned_points(position) - self._owned
+        else:
+            extra = self._not_counted(exhibitors)
+            fixed = fixed_points(goods)
+        rows = sorted((*self._signature(tile, extra), tile.points, i) for i, tile in enumerate(tiles))
+        signatures = tuple(row[:3] for row in rows)
+        return (signatures, _scoring_cards(goods)), [tiles[row[-1]] for row in rows], fixed
+
+    def _extra_measures(self, position: Position) -> tuple[Measure, ...]:
+        """The measures that cards among the goods of a Show Phase count beside the player's."""
+        return self._not_counted(award.measure for award in awards(position, None))
+
+    def _not_counted(self, measures: Iterable[Measure]) -> tuple[Measure, ...]:
+        """The measures that do not count without any goods, in the order of their texts."""
+        return tuple(sorted(set(measures).difference(self.measures), key=str))
+
+    def _signature(self, tile: Tile, extra: tuple[Measure, ...]) -> TileSignature:
+        """The features of a tile that count with these measures in addition."""
+        key = tile, extra
+        if key not in self._signatures:
+            self._signatures[key] = signature_of(tile, [*self.measures, *extra])
+        return self._signatures[key]
+
+
+def _scoring_cards(goods: Iterable[Good]) -> tuple[str, ...]:
+    """The texts of the exhibitors among goods, and of the effects that score contests, in order."""
+    found = [str(good.contest) for good in goods if isinstance(good, ExhibitorGood)]
+    effects = [good.effect for good in goods if isinstance(good, Specialist) and good.effect]
+    found += [str(each) for each in effects if each.every_show or each.last_show or each.bonus]
+    return tuple(sorted(found))
+
+
+def fixed_points(goods: Iterable[Good]) -> int:
+    """Return the points of goods wherever they lie: values of stamps, specialists, the token."""
+    points = 0
+    for good in goods:
+        if isinstance(good, StampGood):
+            points += good.tile.points
+        elif isinstance(good, Specialist):
+            points += SPECIALIST_POINTS
+        elif isinstance(good, TokenGood):
+            points += TOKEN_POINTS
+    return points
+
 
 #: Placements built greedily beside one with one more tile, and the moves that improve the best of them.
 BUILDS, MOVES = 4, 50
@@ -265,3 +381,29 @@ class Valuation:
         pieces = [piece_of(tile, board.grid) for tile in tiles]
         plan = best_plan_now(board, pieces, prospects, Random(self._seed), self._orders)
         return placed_tiles(plan.places)
+
+
+class GameValuation(Valuation):
+    """The valuation of goods by one player for the whole game: learned estimates, which no search improves.
+
+    The position is from the side of that player.
+    """
+
+    searchable = False
+
+    def __init__(self, position: Position) -> None:
+        super().__init__(position)
+        self._evaluation = PositionGoodsEvaluator(position, position.me)
+        self._estimates: dict[Goods, Value] = {}
+
+    def known(self, goods: Sequence[Good]) -> Value:
+        """Estimate what goods bring, against having none of them."""
+        key = tuple(goods)
+        if key not in self._estimates:
+            self.check()
+            self._estimates[key] = Value(self._evaluation.together(key))
+        return self._estimates[key]
+
+    def key(self, goods: Sequence[Good]) -> Hashable:
+        """Return a key that is equal for equal goods."""
+        return tuple(goods)

@@ -6,25 +6,67 @@ enough, bundles are searched in smaller and smaller parts, so that nothing that 
 
 from __future__ import annotations
 
+import os
+import sys
 import threading
 import time as clock
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable
+from contextlib import suppress
 from functools import partial
 from types import TracebackType
 
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.placement.profile_search import ProfileSearch
-from stockbook.optimizer.solver.budget import SearchBudget
+from stockbook.optimizer.solver.limits import SearchBudget
+from stockbook.optimizer.solver.model_search import AnySearch
 from stockbook.optimizer.solver.outcome import Parameter, Values
-from stockbook.optimizer.solver.searches import AnySearch
-from stockbook.optimizer.swap.bundle import Bundle, set_thresholds
-from stockbook.optimizer.swap.bundle_group import STAGES, BundleGroup
+from stockbook.optimizer.swap.bundle import Bundle, set_thresholds, split
+from stockbook.optimizer.swap.bundle_group import STAGES, BundleGroup, UnitBounds
 from stockbook.optimizer.swap.joint_subproblem import JointSubproblem
-from stockbook.optimizer.swap.search_thread import SearchThread
-from stockbook.optimizer.swap.tile_pool import split
-from stockbook.optimizer.swap.unit_bounds import UnitBounds
-from stockbook.optimizer.swap.value_queries import ValueQuery
+from stockbook.optimizer.swap.perceived_values import ValueQuery
+
+#: Priority of a thread behind the others, as ``nice`` counts it: 0 is that of others, 19 the lowest.
+NICENESS = 10
+
+
+class SearchThread:
+    """A thread that searches one thing after the other.
+
+    Parameters
+    ----------
+    work
+        Called in the thread with this object; it returns when there is nothing left to do.
+
+    Attributes
+    ----------
+    ended
+        Set when the thread has ended. Not ``Thread.join``: in Python 3.11 a Ctrl-C inside it makes a running
+        thread count as ended.
+    behind
+        Whether it gives way to the others, and ends with the search that it has.
+    """
+
+    def __init__(self, work: Callable[[SearchThread], None]) -> None:
+        self.ended = threading.Event()
+        self.behind = False
+        thread = threading.Thread(target=self._run, args=(work,), daemon=True)
+        thread.start()
+        self._native_id = thread.native_id
+
+    def step_behind(self) -> None:
+        """Give way to the other threads; where threads have no priorities, share the cores with them."""
+        self.behind = True
+        if sys.platform == "linux" and self._native_id:
+            with suppress(OSError):
+                os.setpriority(os.PRIO_PROCESS, self._native_id, NICENESS)
+
+    def _run(self, work: Callable[[SearchThread], None]) -> None:
+        try:
+            work(self)
+        finally:
+            self.ended.set()
+
 
 #: Seconds, or work, after which the search is told anew what has to be known.
 SLICE = 0.3

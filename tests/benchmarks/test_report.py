@@ -12,11 +12,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from benchmarks.cactus import cactus
-from benchmarks.growth import curves, table
-from benchmarks.growthplot import growth_svg
+from benchmarks.growth import curves, growth_svg, table
 from benchmarks.methods import METHODS, OWN
-from benchmarks.ratios import LOST_BY_FAR, beside_the_best, is_lost, losses, medians_beside_own
-from benchmarks.record import RunRow, append_row, dated, newest, read_rows
+from benchmarks.record import (
+    LOST_BY_FAR,
+    RunRow,
+    append_row,
+    beside_the_best,
+    dated,
+    is_lost,
+    losses,
+    medians_beside_own,
+    newest,
+    read_rows,
+)
 from benchmarks.report import comparison, disagreements, first_second, summary, tables
 
 OPTIMAL = RunRow("r2-holes-1x2-01", OWN, 20.0, "optimal", 30, 30, 0.25, 0.5, 80, "ortools 9.15")

@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 
 from stockbook.cli.app import COMMANDS as ALL
 from stockbook.cli.app import program
-from stockbook.models.files.shipped import shipped_files
+from stockbook.models.files.toml_file import shipped_files
 from tests.cli.running import SUNDAY, run
 
 SEEDS = Path(SUNDAY).parents[1]

@@ -8,7 +8,7 @@ import pytest
 
 from stockbook.engine import advise, document, read
 from stockbook.models import PositionError, parse_position, read_position
-from stockbook.models.files.shipped import shipped_files
+from stockbook.models.files.toml_file import shipped_files
 from stockbook.optimizer.solver.limits import SearchLimits
 
 POSITIONS = Path(__file__).resolve().parents[2] / "seeds" / "positions"

@@ -18,7 +18,7 @@ from stockbook.models.album.album import PlacedTile
 from stockbook.models.play.record import GameHistory
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.reading import parse_position
-from stockbook.optimizer.stampswap.greedy_agent import StampSwapGreedyAgent
+from stockbook.optimizer.stampswap.agents import StampSwapGreedyAgent
 from tests.fuzz.process import SEEDS, Run, faults, run
 
 #: Seconds that a whole command may take beside its ``--time``.

@@ -8,8 +8,7 @@ import pytest
 
 from stockbook.games.sources import game_in, position_in, read_source
 from stockbook.models.files.faults import PositionError
-from stockbook.models.files.shipped import shipped_files
-from stockbook.models.files.toml_file import TomlFile
+from stockbook.models.files.toml_file import TomlFile, shipped_files
 
 
 def test_every_shipped_position_is_read() -> None:

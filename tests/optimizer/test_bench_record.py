@@ -9,8 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stockbook.cli.commands.bench import FILES
-from stockbook.optimizer.bench import Bench, BenchRow
-from stockbook.optimizer.bench_record import FIGURES, BenchRecord, read_record
+from stockbook.optimizer.bench import FIGURES, Bench, BenchRecord, BenchRow, read_record
 
 DAY = date(2026, 11, 22)
 

@@ -24,7 +24,6 @@ from stockbook.models.contests.measure import Measure
 from stockbook.models.contests.regions import Regions
 from stockbook.models.stampswap.scoring import awards
 from stockbook.optimizer import best_placement, make_plan
-from stockbook.optimizer.placement.fitting import sure_to_fit
 from stockbook.optimizer.placement.strategies import (
     CLAUSE_LEARNING,
     LAGRANGIAN,
@@ -32,11 +31,12 @@ from stockbook.optimizer.placement.strategies import (
     SEPARATE_TILES,
     TOTALIZERS,
     Strategy,
+    sure_to_fit,
 )
 from stockbook.optimizer.placement.subproblem import Subproblem
 from stockbook.optimizer.solver.cpsat import Search
 from stockbook.optimizer.solver.limits import SearchLimits
-from stockbook.optimizer.solver.searches import new_search
+from stockbook.optimizer.solver.model_search import new_search
 from tests.boards import Board, boards, contests, payoffs, small_positions
 from tests.brute import best_by_contest
 from tests.models.placement.test_model import FAMILIES, measures

@@ -15,7 +15,7 @@ import httpx
 import pytest
 
 from stockbook.games.records import parse_record
-from stockbook.models.files.locked_file import open_locked
+from stockbook.models.files.storage import open_locked
 from stockbook.models.play.record import replay
 from stockbook.web import kept
 from stockbook.web.app import make_app

@@ -11,8 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, TypeVar
 
-from stockbook.models.album.filters import Filter
-from stockbook.models.album.stamps import Stamp
+from stockbook.models.album.stamps import Filter, Stamp
 from stockbook.models.contests import Contest
 from stockbook.models.files.words import integer, pick
 from stockbook.models.stampswap.effects.effect import CARD_ITEMS, COLLECTED, FOREVER, STACKS, Effect, Reserves

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from stockbook.models.album.stamps import COLORS, PRINTED_TILES, THEMES, Stamp
-from stockbook.models.files.toml_text import toml_value
+from stockbook.models.files.toml_table import toml_value
 from stockbook.models.files.words import quoted
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.effects.effect import COLLECTED

@@ -15,7 +15,7 @@ import pytest
 
 from stockbook.cli.commands import arena
 from stockbook.games.records import read_record
-from stockbook.models.files.json_lines import JsonLines
+from stockbook.models.files.storage import JsonLines
 from stockbook.models.play.record import replay
 from tests.cli.running import COMMAND as PROGRAM
 from tests.cli.running import run, run_process

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from stockbook.cli.commands.batch import WORST_FIRST
-from stockbook.models.files.json_lines import JsonLines
+from stockbook.models.files.storage import JsonLines
 from stockbook.optimizer.arena.workers import dask_workers
 from tests.cli.commands.test_cut import SMALL as CUT
 from tests.cli.running import COMMAND, HARD, POSITIONS, SMALL, run, run_process

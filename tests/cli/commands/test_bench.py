@@ -13,8 +13,8 @@ import pytest
 from stockbook.cli.commands.bench import FILES
 from stockbook.cli.questions.failure import WRONG_INPUT
 from stockbook.models.stampswap.reading import read_position
+from stockbook.optimizer import bench
 from stockbook.optimizer import bench as bench_module
-from stockbook.optimizer import bench_record
 from stockbook.optimizer.bench import Bench
 from tests.cli.running import run
 from tests.test_docs_keys import SEARCH, keys, named
@@ -46,9 +46,9 @@ def test_bench_records_with_a_reason(
 ) -> None:
     """Growth is told until it is recorded; a record needs a reason and a place."""
     path = tmp_path / "record.toml"
-    monkeypatch.setattr(bench_record, "RECORD", path)
+    monkeypatch.setattr(bench, "RECORD", path)
     less = Bench(tuple(replace(row, calls=row.calls // 2) for row in searched.rows))
-    path.write_text(bench_record.BenchRecord().renewed(less, "the first", date(2026, 1, 1)).text, "utf-8")
+    path.write_text(bench.BenchRecord().renewed(less, "the first", date(2026, 1, 1)).text, "utf-8")
     text = run("bench").stdout
     assert all(row.name in text for row in searched.rows)
     assert f"signature {searched.signature} in " in text
@@ -58,7 +58,7 @@ def test_bench_records_with_a_reason(
     assert f"recorded in {path}" in run("bench", "--record", "more is counted").stdout
     assert "more is counted" in path.read_text("utf-8")
     assert "more work" not in run("bench").stdout
-    monkeypatch.setattr(bench_record, "RECORD", tmp_path)
+    monkeypatch.setattr(bench, "RECORD", tmp_path)
     assert "cannot be written" in run("bench", "--record", "a folder").stderr
 
 
@@ -67,9 +67,9 @@ def test_an_installed_package_is_not_rewritten(
 ) -> None:
     """Where there is no clone nothing is recorded, and the benchmark itself runs."""
     path = tmp_path / "record.toml"
-    monkeypatch.setattr(bench_record, "RECORD", path)
-    monkeypatch.setattr(bench_record, "CLONE", tmp_path / "pyproject.toml")
-    path.write_text(bench_record.BenchRecord().renewed(searched, "the first", date(2026, 1, 1)).text, "utf-8")
+    monkeypatch.setattr(bench, "RECORD", path)
+    monkeypatch.setattr(bench, "CLONE", tmp_path / "pyproject.toml")
+    path.write_text(bench.BenchRecord().renewed(searched, "the first", date(2026, 1, 1)).text, "utf-8")
     before = path.read_bytes()
     refused = run("bench", "--record", "more is counted")
     assert (refused.exit_code, refused.stdout, path.read_bytes()) == (WRONG_INPUT, "", before)

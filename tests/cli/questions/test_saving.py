@@ -14,7 +14,7 @@ import pytest
 from stockbook.cli.questions.failure import WRONG_INPUT
 from stockbook.cli.questions.saving import Target, drawing_target, not_drawn
 from stockbook.engine.refused import Refused
-from stockbook.models.drawing.svg_tags import DRAWN
+from stockbook.models.drawing.svg import DRAWN
 from tests.cli.running import SUNDAY, run
 
 WORK = "the work of an evening\n"

@@ -8,7 +8,7 @@ from stockbook.cli.rendering.swap import show_choices, show_collect_advice
 from stockbook.models import read_position
 from stockbook.models.play.goal import Goal
 from stockbook.optimizer.solver.limits import SearchLimits
-from stockbook.optimizer.stampswap.best_item import best_items
+from stockbook.optimizer.stampswap.collect_phase import best_items
 from stockbook.optimizer.swap.best_pile import best_choices
 from tests.cli.running import POSITIONS
 

@@ -9,8 +9,7 @@ from typing import Any
 from stockbook.models.album.notation import parse_placed_tiles, parse_tile
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.position import Position
-from stockbook.optimizer.placement.answer import ContestResult, PlacementAdvice
-from stockbook.optimizer.placement.plan import make_plan
+from stockbook.optimizer.placement.plan import ContestResult, PlacementAdvice, make_plan
 
 EDGES, ALL = Contest.parse("edges 10"), Contest.parse("count all 3")
 POSITION = Position(

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from stockbook.engine.documents.arena import arena_document, bench_document
-from stockbook.optimizer.bench import Bench, BenchRow
-from stockbook.optimizer.bench_record import Growth
+from stockbook.optimizer.bench import Bench, BenchRow, Growth
 from tests.engine.documents.answers import is_json
 from tests.optimizer.arena.matches import a_match, an_arena, threads
 

@@ -11,7 +11,7 @@ from stockbook.engine.documents.puzzles import (
     new_puzzle_document,
     sheet_document,
 )
-from stockbook.models.puzzles.kinds import PuzzleKind, PuzzleLevel
+from stockbook.models.puzzles.dealing import PuzzleKind, PuzzleLevel
 from stockbook.optimizer.puzzles.generation import Puzzle
 from tests.engine.documents.answers import ANSWER, PLACED, PLAN, POSITION, is_json
 

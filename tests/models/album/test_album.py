@@ -1,11 +1,15 @@
-"""The spaces around a stamp, and the places of a tile, against the spaces of the album one by one."""
+"""The spaces around a stamp, and the places of a tile, against the spaces of the album one by one.
+
+Values that draw themselves.
+"""
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stockbook.models.album.album import Album, PlacedTile, rectangle
+from stockbook.models.album.album import Album, PlacedTile, rectangle, svg_of
 from stockbook.models.album.notation import parse_placed_tiles
 from stockbook.models.album.stamps import FOOTPRINTS, Stamp, Tile
 from tests.boards import boards
@@ -41,3 +45,9 @@ def test_an_album_without_new_tiles_is_the_same() -> None:
     album = Album(tuple(parse_placed_tiles("forever@a1")))
     assert album.with_tiles([]) is album
     assert len(album.with_tiles(parse_placed_tiles("forever@b1")).tiles) == 2
+
+
+def test_what_nobody_draws() -> None:
+    """A notebook takes this error for a value without a drawing, and shows its text."""
+    with pytest.raises(NotImplementedError, match="to draw int"):
+        svg_of(1)

@@ -27,7 +27,7 @@ from stockbook.optimizer.arena.agent import AgentName
 from stockbook.optimizer.placement.subproblem import Subproblem
 from stockbook.optimizer.solver.cpsat import Search
 from stockbook.optimizer.solver.limits import SearchLimits
-from stockbook.optimizer.stampswap.contest_evaluation import evaluator_of
+from stockbook.optimizer.stampswap.prospects import evaluator_of
 from stockbook.optimizer.swap.valuation import Valuation
 from tests.boards import Board, boards, contests, payoffs
 from tests.brute import best_by_contest

@@ -15,8 +15,7 @@ from stockbook.models.contests.measure import Measure
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.contests.surrounded import Surrounded
 from stockbook.models.placement.model import PlacementModel
-from stockbook.optimizer.placement.local_board import LocalBoard
-from stockbook.optimizer.placement.local_search import LocalSearch
+from stockbook.optimizer.placement.local_search import LocalBoard, LocalSearch
 from stockbook.optimizer.solver.cpsat import Search
 
 SIZES = ("2x2", "3x3", "2x3", "3x2", "2x4", "4x2")

@@ -13,8 +13,8 @@ from stockbook.models.album.notation import parse_placed_tiles, parse_tile
 from stockbook.models.album.stamps import COLORS, THEMES, Stamp
 from stockbook.models.contests import Contest
 from stockbook.models.drawing.album_svg import album_svg, position_svg
-from stockbook.models.drawing.palette import GROUNDS, ground
 from stockbook.models.drawing.stamp_svg import definitions, tile_svg
+from stockbook.models.drawing.svg import GROUNDS, ground
 from stockbook.models.stampswap.position import Player, Position
 from tests.strategies import albums, positions
 

@@ -1,13 +1,32 @@
-"""Typed values out of TOML tables."""
+"""Typed values out of TOML tables.
+
+What a file is, where another kind of file is asked for.
+
+Tables that stand in a file or in another one beside it, which the file names.
+"""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from stockbook.models.files.faults import Faults
-from stockbook.models.files.toml_table import MAX_TEXT, SUGGESTIONS, TomlTable
+from stockbook.models.files.faults import Faults, PositionError
+from stockbook.models.files.toml_file import TomlFile, read_toml_file
+from stockbook.models.files.toml_table import (
+    MAX_TEXT,
+    PINZETTA_CARDS,
+    POSITION,
+    RECORD,
+    STAMP_SWAP_DECK,
+    STAMPS_DECK,
+    SUGGESTIONS,
+    TomlTable,
+    kind_of,
+    read_named,
+    refuse_other,
+)
 
 VALUES: dict[str, Any] = {
     "text": "a",
@@ -107,3 +126,81 @@ def test_suggestions_end() -> None:
     table.text("album")
     table.close({})
     assert [line.endswith("unknown key") for line in listed(table)] == [False] * SUGGESTIONS + [True] * 5
+
+
+WANTED = (POSITION, RECORD, STAMP_SWAP_DECK, STAMPS_DECK, PINZETTA_CARDS)
+FILES = {
+    POSITION: {"game": "stampswap", "deck": "demo.toml"},
+    STAMP_SWAP_DECK: {"deck": "stampswap-deck", "tiles": []},
+    STAMPS_DECK: {"deck": "stamps"},
+    PINZETTA_CARDS: {"cards": "pinzetta-cards"},
+}
+
+
+@pytest.mark.parametrize("wanted", WANTED)
+@pytest.mark.parametrize("kind", FILES)
+def test_a_file_of_another_kind_is_refused_by_what_it_is(kind: str, wanted: str) -> None:
+    """One fault says what it is, at the key that says so, and what to do with it; its own kind passes."""
+    tables = FILES[kind]
+    assert kind_of(tables) == kind
+    if kind == wanted:
+        refuse_other(tables, "it", wanted)
+        return
+    with pytest.raises(PositionError) as refused:
+        refuse_other(tables, "it", wanted)
+    (fault,) = refused.value.faults
+    assert (fault.file, fault.key) == ("it", next(iter(tables)))
+    assert fault.message.startswith(("this is a", "these are")) and "FILE" in fault.message
+
+
+@pytest.mark.parametrize("tables", [{}, {"round": 1}, {"deck": "demo.toml", "round": 1}, {"deck": {}}])
+def test_what_is_unfinished_may_be_anything(tables: dict[str, object]) -> None:
+    """A file that does not say what it is has the faults of what was asked for."""
+    assert kind_of(tables) is None
+    for wanted in WANTED:
+        refuse_other(tables, "it", wanted)
+
+
+def number(top: TomlTable) -> int | None:
+    """The number in a table."""
+    return top.number("number", 0, 9)
+
+
+def number_of(path: Path) -> int | None:
+    """The number in a file."""
+    file = read_toml_file(path)
+    faults = Faults(file.name)
+    found = number(TomlTable(file.tables, "", faults))
+    faults.raise_any()
+    return found
+
+
+def named(tables: dict[str, Any], folder: Path | None) -> tuple[int | None, str]:
+    """The meaning of the key ``mine`` of these tables, and the faults."""
+    faults = Faults("game.txt")
+    file = TomlFile(tables, "game.txt", folder)
+    found = read_named(TomlTable(tables, "", faults), file, "mine", number, number_of)
+    return found, "; ".join(map(str, faults.found))
+
+
+def test_a_table_or_a_file(tmp_path: Path) -> None:
+    """Both say the same, and neither has to be there."""
+    (tmp_path / "mine.toml").write_text("number = 7\n")
+    assert named({"mine": {"number": 7}}, None) == (7, "")
+    assert named({"mine": "mine.toml"}, tmp_path) == (7, "")
+    assert named({}, tmp_path) == (None, "")
+
+
+def test_faults(tmp_path: Path) -> None:
+    """Those of the other file are named there; a file that lies elsewhere or nowhere is not opened."""
+    (tmp_path / "wrong.toml").write_text("number = 70\n")
+    with pytest.raises(PositionError, match=r"wrong\.toml: number"):
+        named({"mine": "wrong.toml"}, tmp_path)
+    for tables, folder, words in (
+        ({"mine": "mine.toml"}, None, "write the mine as a table"),
+        ({"mine": "../mine.toml"}, tmp_path, "lies elsewhere"),
+        ({"mine": "none.toml"}, tmp_path, "mine: "),
+    ):
+        found, said = named(tables, folder)
+        assert found is None
+        assert words in said

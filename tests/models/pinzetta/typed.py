@@ -10,7 +10,7 @@ from typing import Any
 from stockbook.games.registry import make_game
 from stockbook.models.album.album import cell_name
 from stockbook.models.files.toml_file import toml_tables
-from stockbook.models.files.toml_text import toml_text
+from stockbook.models.files.toml_table import toml_text
 from stockbook.models.pinzetta.card_file import cards_to_toml
 from stockbook.models.pinzetta.game import Pinzetta, solo_position_of
 from stockbook.models.pinzetta.position import SoloPosition

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from stockbook.models.contests import Contest
 from stockbook.models.placement.counterexample import MIN_TILES, Counterexample, grain, rows_of_plans
-from stockbook.models.placement.halves import PARTS
+from stockbook.models.placement.model import PARTS
 from stockbook.optimizer.solver.cpsat import Search
 from tests.boards import Board, boards, payoffs
 from tests.brute import some_placed

@@ -1,14 +1,36 @@
-"""Positions that may make a puzzle are what they promise."""
+"""Positions that may make a puzzle are what they promise.
+
+Which stamps a move has left over.
+
+Tilings fill the album exactly.
+"""
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from stockbook.models.puzzles.dealing import CONTESTS, deal_contest, deal_fit
+from stockbook.models.album.album import PlacedTile, rectangle
+from stockbook.models.puzzles.dealing import (
+    CONTESTS,
+    SIZES,
+    SPACES,
+    deal_contest,
+    deal_fit,
+    faces,
+    left_over,
+    tiling,
+)
+from stockbook.models.puzzles.invented_tiles import MIX
+from stockbook.models.stampswap.legality import discard_faults
+from stockbook.models.stampswap.position import Position
 from stockbook.optimizer import best_placement
 from stockbook.optimizer.solver.limits import SearchLimits
+from tests.boards import small_positions
 
 SEEDS = range(12)
 
@@ -48,3 +70,55 @@ def test_the_same_random_numbers_deal_the_same() -> None:
     for deal in (lambda rng: deal_contest(rng, "regions 2", 3, 30), lambda rng: deal_fit(rng, 5)):
         assert deal(Random("a")) == deal(Random("a"))
         assert deal(Random("a")) != deal(Random("b"))
+
+
+@settings(max_examples=60)
+@given(small_positions(ways=120), st.data())
+def test_what_is_left_over_is_what_may_not_be_discarded(position: Position, data: st.DataObject) -> None:
+    """A beginning of a move leaves over just the items that still fit, and a complete one none."""
+    placed: list[PlacedTile] = []
+    album = position.album
+    for tile in position.place:
+        cells = list(album.fits(tile.width, tile.height))
+        if cells and data.draw(st.booleans()):
+            placed.append(PlacedTile.at(tile, data.draw(st.sampled_from(cells))))
+            album = album.with_tiles(placed[-1:])
+    waiting = left_over(position, placed)
+    assert len({item for item, _ in waiting}) == len(waiting)
+    assert all(position.place[item] == tile for item, tile in waiting)
+    rest = list(position.place)
+    for each in placed:
+        rest.remove(each.tile)
+    assert len(discard_faults(album, rest)) == len(waiting)
+
+
+@pytest.mark.parametrize("area", [4.5, 6.5, 7.5])
+def test_a_tiling_covers_each_space_once(area: float) -> None:
+    """No gap, no overlap, nothing off the album, for any wish of sizes; a seed gives the same again."""
+    for seed in range(8):
+        found = tiling(Random(seed), area)
+        covered = Counter(cell for at, size in found for cell in rectangle(*at, *size))
+        assert covered == Counter(SPACES)
+        assert {size for _, size in found} <= set(SIZES)
+        assert found == tiling(Random(seed), area)
+
+
+def test_smaller_stamps_make_more_of_them() -> None:
+    """The wish for an area counts."""
+    small, large = (sum(len(tiling(Random(seed), area)) for seed in range(8)) for area in (4.5, 7.5))
+    assert small > large
+
+
+@pytest.mark.parametrize("doubles", [True, False])
+def test_faces_are_the_tiles_of_a_game(doubles: bool) -> None:
+    """As many of each size as the game has, with or without the doubles."""
+    found = faces(Random(1), doubles=doubles)
+    assert set(found) == set(MIX)
+    for size, tiles in found.items():
+        singles = [tile for tile in tiles if not tile.is_double]
+        assert all((tile.width, tile.height) == size for tile in tiles)
+        if doubles:
+            assert len(tiles) == MIX[size]
+        else:
+            assert tiles == singles
+    assert any(tile.is_double for tiles in found.values() for tile in tiles) == doubles

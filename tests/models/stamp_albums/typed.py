@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass, field
 from random import Random
 from typing import Any
 
-from stockbook.models.files.toml_text import toml_text
+from stockbook.models.files.toml_table import toml_text
 from stockbook.models.play.record import RULE
 from stockbook.models.stamp_albums.actions import Buy, EndTurn
 from stockbook.models.stamp_albums.cards import CARDS, STAMPS

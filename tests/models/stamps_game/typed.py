@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
-from stockbook.models.files.toml_text import toml_text
+from stockbook.models.files.toml_table import toml_text
 from stockbook.models.play.record import RULE
 from stockbook.models.stamps_game.deck import demo_deck
 from stockbook.models.stamps_game.game import SQUARE_CELLS, StampsGame, StampsState

@@ -286,7 +286,7 @@ def test_no_draw_begins_that_would_end_too_late(monkeypatch: pytest.MonkeyPatch)
         now[0] += 1
         return 7
 
-    monkeypatch.setattr("stockbook.optimizer.solver.budget.clock", SimpleNamespace(monotonic=lambda: now[0]))
+    monkeypatch.setattr("stockbook.optimizer.solver.limits.clock", SimpleNamespace(monotonic=lambda: now[0]))
     monkeypatch.setattr("stockbook.optimizer.pinzetta.advice.game_points", slow)
     solo = small(phase="choose")
     solo = replace(solo, position=replace(solo.position, round=1, finale=None))
@@ -305,7 +305,7 @@ def watched(monkeypatch: pytest.MonkeyPatch, seconds: Callable[[float], float]) 
     def solve(values: SoloValues, splits: object, most: float = inf) -> None:
         now[0] += seconds(min(most, values._budget.left))
 
-    monkeypatch.setattr("stockbook.optimizer.solver.budget.clock", SimpleNamespace(monotonic=lambda: now[0]))
+    monkeypatch.setattr("stockbook.optimizer.solver.limits.clock", SimpleNamespace(monotonic=lambda: now[0]))
     monkeypatch.setattr(SoloValues, "solve", solve)
 
 
@@ -340,7 +340,7 @@ def test_the_best_cut_is_sampled_first(monkeypatch: pytest.MonkeyPatch) -> None:
         now[0] += 0.01
         return value(values, split)
 
-    monkeypatch.setattr("stockbook.optimizer.solver.budget.clock", SimpleNamespace(monotonic=lambda: now[0]))
+    monkeypatch.setattr("stockbook.optimizer.solver.limits.clock", SimpleNamespace(monotonic=lambda: now[0]))
     monkeypatch.setattr(SoloValues, "of", of)
     monkeypatch.setattr(SoloValues, "solve", lambda *_: None)
     few = [row.value.few for row in advise(small(hers=HIDDEN), limits=SearchLimits(time=1.5)).cuts]

@@ -21,11 +21,10 @@ from stockbook.models.contests.payoff import Payoff
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import read_position
 from stockbook.optimizer.placement.compiled_search import TILES, CompiledSearch, quickest_search
-from stockbook.optimizer.placement.local_board import LocalBoard
-from stockbook.optimizer.placement.local_search import LocalSearch
+from stockbook.optimizer.placement.local_search import LocalBoard, LocalSearch
 from stockbook.optimizer.placement.plan import make_plan
 from stockbook.optimizer.solver import web_assembly
-from stockbook.optimizer.swap.heuristic_plans import scored_by
+from stockbook.optimizer.swap.bundle import scored_by
 from tests.boards import Board, boards, small_positions
 from tests.brute import best_by_contest
 from tests.cli.running import POSITIONS

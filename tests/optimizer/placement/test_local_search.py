@@ -20,8 +20,7 @@ from stockbook.models.contests.payoff import Payoff
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import read_position
 from stockbook.models.stampswap.scoring import awards
-from stockbook.optimizer.placement.local_board import LocalBoard
-from stockbook.optimizer.placement.local_search import LocalSearch
+from stockbook.optimizer.placement.local_search import LocalBoard, LocalSearch
 from stockbook.optimizer.placement.plan import make_plan
 from tests.boards import small_positions
 from tests.brute import best_by_contest

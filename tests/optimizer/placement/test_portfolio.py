@@ -20,7 +20,7 @@ from stockbook.optimizer.placement import portfolio
 from stockbook.optimizer.placement.compiled_search import CompiledSearch
 from stockbook.optimizer.placement.local_search import LocalSearch
 from stockbook.optimizer.placement.portfolio import Portfolio
-from stockbook.optimizer.placement.strategy_runs import StrategyRun
+from stockbook.optimizer.placement.runs import StrategyRun
 from stockbook.optimizer.placement.subproblem import Subproblem
 from stockbook.optimizer.solver import web_assembly
 from stockbook.optimizer.solver.cpsat import Search

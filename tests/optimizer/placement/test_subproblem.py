@@ -11,11 +11,12 @@ from stockbook.models.album.album import Album
 from stockbook.models.album.notation import parse_placed_tiles, parse_tile
 from stockbook.models.contests import Contest
 from stockbook.models.placement.cp_model import TRUE
-from stockbook.models.placement.wishes import Wishes
+from stockbook.models.placement.model import Wishes
 from stockbook.models.stampswap.goods import Specialist
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.optimizer.placement.local_search import LocalRun
 from stockbook.optimizer.placement.plan import InternalError, make_plan
+from stockbook.optimizer.placement.runs import exact_runs
 from stockbook.optimizer.placement.strategies import (
     CLAUSE_LEARNING,
     LAGRANGIAN,
@@ -23,7 +24,6 @@ from stockbook.optimizer.placement.strategies import (
     TOTALIZERS,
     Strategy,
 )
-from stockbook.optimizer.placement.strategy_runs import exact_runs
 from stockbook.optimizer.placement.subproblem import NO_PLAN, Subproblem
 from stockbook.optimizer.solver.cpsat import Search
 

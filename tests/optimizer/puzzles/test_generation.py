@@ -12,13 +12,18 @@ from hypothesis import strategies as st
 
 from stockbook.models.album.album import Album, PlacedTile
 from stockbook.models.album.stamps import Tile
-from stockbook.models.puzzles.kinds import PuzzleKind, PuzzleLevel
+from stockbook.models.puzzles.dealing import PuzzleKind, PuzzleLevel
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import parse_position
-from stockbook.optimizer.puzzles.generation import Puzzle, puzzle_from, puzzle_toml, puzzles, tile_to_reveal
-from stockbook.optimizer.puzzles.greedy_player import greedy_plan
-from stockbook.optimizer.solver.budget import SearchBudget, Stopped
-from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.puzzles.generation import (
+    Puzzle,
+    greedy_plan,
+    puzzle_from,
+    puzzle_toml,
+    puzzles,
+    tile_to_reveal,
+)
+from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits, Stopped
 from tests.boards import contests, small_positions
 from tests.brute import endings, ranking
 

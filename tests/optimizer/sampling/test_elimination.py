@@ -17,10 +17,9 @@ from stockbook.optimizer.sampling.elimination import (
     SequentialElimination,
     StopRule,
 )
-from stockbook.optimizer.sampling.pairs import best_with_evidence, differences, paired_estimate
-from stockbook.optimizer.solver.budget import SearchBudget, Stopped
-from stockbook.optimizer.solver.budget import clock as budget_clock
-from stockbook.optimizer.solver.limits import Progress, SearchLimits
+from stockbook.optimizer.sampling.intervals import best_with_evidence, differences, paired_estimate
+from stockbook.optimizer.solver.limits import Progress, SearchBudget, SearchLimits, Stopped
+from stockbook.optimizer.solver.limits import clock as budget_clock
 
 RULE = StopRule(samples=300, checks=range(10, 301, 10))
 

@@ -12,7 +12,7 @@ from stockbook.models.stampswap.reading import read_position
 from stockbook.optimizer.placement.strategies import LAGRANGIAN
 from stockbook.optimizer.placement.subproblem import Subproblem
 from stockbook.optimizer.solver import web_assembly
-from stockbook.optimizer.solver.searches import new_search
+from stockbook.optimizer.solver.model_search import new_search
 from stockbook.optimizer.solver.web_assembly import Instance, NotCompiledError, installed
 from tests.cli.running import POSITIONS
 

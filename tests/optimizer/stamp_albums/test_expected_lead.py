@@ -18,8 +18,7 @@ from stockbook.models.stamp_albums.reading import AlbumsPosition, position_from
 from stockbook.models.stamp_albums.state import AlbumsReadings, AlbumsState, AlbumsView
 from stockbook.models.stamp_albums.turn_model import turn_problem
 from stockbook.optimizer.sampling.elimination import StopRule
-from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits
 from stockbook.optimizer.stamp_albums.advice import best_game, best_now
 from stockbook.optimizer.stamp_albums.expected_lead import (
     FEATURES,

@@ -12,8 +12,7 @@ from stockbook.models.stamps_game.game import StampsGame, StampsMove, StampsStat
 from stockbook.models.stamps_game.grid import COLORS, StampsReadings, points
 from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.optimizer.sampling.elimination import SequentialElimination
-from stockbook.optimizer.solver.budget import SearchBudget, Stopped
-from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits, Stopped
 from stockbook.optimizer.stamps_game.board import cell_of, place_of
 from stockbook.optimizer.stamps_game.move_values import (
     AGENT_RULE,

@@ -12,13 +12,13 @@ from stockbook.models.album.bitboard import Bitboard, piece_of
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.optimizer.placement.plan import make_plan
-from stockbook.optimizer.stampswap.contest_evaluation import evaluator_of
 from stockbook.optimizer.stampswap.fast_placement import (
     PlacementEvaluator,
     borders,
     multistart_placement,
     placed_tiles,
 )
+from stockbook.optimizer.stampswap.prospects import evaluator_of
 from tests.boards import Board, boards, contests
 
 

@@ -1,4 +1,7 @@
-"""Tests of the estimated points that goods bring to a player."""
+"""Tests of the estimated points that goods bring to a player.
+
+Goods of a position for one player: a specialist is worth what it does.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +12,17 @@ import pytest
 from stockbook.models.album.bitboard import Bitboard, grid_of
 from stockbook.models.album.notation import parse_tile
 from stockbook.models.contests import Contest
+from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
-from stockbook.optimizer.stampswap.contest_evaluation import evaluator_of
-from stockbook.optimizer.stampswap.forever_stamps import forever_points
-from stockbook.optimizer.stampswap.game_items import GameItemEvaluator
-from stockbook.optimizer.stampswap.goods_evaluation import GoodsEvaluator
-from stockbook.optimizer.stampswap.prospects import Prospects
+from stockbook.models.stampswap.goods import parse_good
+from stockbook.models.stampswap.position import Position
+from stockbook.optimizer.stampswap.agents import GameItemEvaluator
+from stockbook.optimizer.stampswap.goods_evaluation import (
+    GoodsEvaluator,
+    PositionGoodsEvaluator,
+    forever_points,
+)
+from stockbook.optimizer.stampswap.prospects import Prospects, evaluator_of
 from tests.models.stampswap.game.games import demo
 
 GRID = grid_of(12, 12)
@@ -91,3 +99,20 @@ def test_a_stamp_brings_something_to_each_contest_of_places(word: str) -> None:
     """Every family that asks where stamps lie has a weight."""
     stamp = parse_tile("2x2 blue animals canceled")
     assert evaluator_for(2, f"{word} 4").tile(stamp) > evaluator_for(2, "count color=green 4").tile(stamp)
+
+
+@pytest.mark.parametrize("goal", Goal)
+@pytest.mark.parametrize("round_", [1, 2, 3])
+def test_a_specialist_that_shows_is_an_exhibitor_and_two_points(round_: int, goal: Goal) -> None:
+    """One that does nothing is worth its 2 points, a bonus more where its contest may be entered."""
+    position = Position(round_, (Contest.parse("edges 10"),), phase="collect")
+    evaluator = PositionGoodsEvaluator(position, position.me, goal=goal)
+
+    def worth(effect: str) -> float:
+        return evaluator.of(parse_good(f"specialist Framer: {effect}"))
+
+    exhibitor = evaluator.of(parse_good("exhibitor edges 2"))
+    assert worth("show edges 2") == pytest.approx(exhibitor + 2)
+    assert worth("nothing") == worth("bonus regions 2") == 2
+    assert worth("bonus edges 2") > 2
+    assert worth("final edges 2") == 2 if goal is Goal.NOW and round_ < 3 else worth("final edges 2") > 2

@@ -17,9 +17,8 @@ from stockbook.models.stampswap.goods import (
     StampGood,
 )
 from stockbook.models.stampswap.position import Player, Position, show_phase
-from stockbook.optimizer.solver import budget
-from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.solver import limits
+from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits
 from stockbook.optimizer.swap.move_samples import MoveSamples
 from stockbook.optimizer.swap.value_searches import ValueSearches
 from tests.boards import Board, boards, contests
@@ -99,7 +98,7 @@ def brute_value(position: Position, goods: Sequence[Good]) -> int:
 def searches_until_late(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the searches of moves end only when their time is up, by a clock that stands still until then."""
     now = [0.0]
-    monkeypatch.setattr(budget, "clock", SimpleNamespace(monotonic=lambda: now[0]))
+    monkeypatch.setattr(limits, "clock", SimpleNamespace(monotonic=lambda: now[0]))
     run = MoveSamples.run
 
     def run_until_late(samples: MoveSamples[object], searches: ValueSearches) -> None:

@@ -21,7 +21,7 @@ from stockbook.models.stampswap.swap.choose_turns import PileShare
 from stockbook.models.stampswap.swap.cuts import Cut, cuts, kept_items
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.swap.best_cut import best_cuts
-from stockbook.optimizer.swap.determinization import IMAGINED
+from stockbook.optimizer.swap.perceived_values import IMAGINED
 from tests.cli.running import POSITIONS
 from tests.optimizer.swap.boards import brute_value
 from tests.optimizer.swap.test_backward_induction import Move, OfShare, sequences, shares_after

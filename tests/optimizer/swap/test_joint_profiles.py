@@ -17,9 +17,9 @@ from stockbook.models.contests.payoff import Payoff
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.reading import read_position
 from stockbook.models.stampswap.scoring import awards
-from stockbook.optimizer.placement.fitting import sure_to_fit
 from stockbook.optimizer.placement.plan import InternalError, make_plan
 from stockbook.optimizer.placement.profile_search import Optimum, ProfileOutcome, ProfileSearch
+from stockbook.optimizer.placement.strategies import sure_to_fit
 from stockbook.optimizer.swap.backward_induction import NO_THRESHOLD
 from stockbook.optimizer.swap.bundle import Bundle
 from stockbook.optimizer.swap.joint_profiles import (

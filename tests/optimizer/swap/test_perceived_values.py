@@ -1,4 +1,7 @@
-"""Tests of the values that players see in face-down goods."""
+"""Tests of the values that players see in face-down goods.
+
+Tests of the questions that are collected for searches.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +9,17 @@ from dataclasses import replace
 from random import Random
 
 from stockbook.models.stampswap.goods import StampGood, parse_good
+from stockbook.models.stampswap.reading import read_position
 from stockbook.models.stampswap.swap.goods_table import cut_table
-from stockbook.optimizer.swap.determinization import draw_determinization
-from stockbook.optimizer.swap.perceived_values import PerceivedValues
-from stockbook.optimizer.swap.player_valuations import PlayerValuations
+from stockbook.optimizer.swap.backward_induction import NO_THRESHOLD
+from stockbook.optimizer.swap.perceived_values import (
+    PerceivedValues,
+    PlayerValuations,
+    Queries,
+    collect,
+    draw_determinization,
+)
+from tests.cli.running import POSITIONS
 from tests.optimizer.swap.test_best_cut import FACES, Deck, hidden
 
 
@@ -27,3 +37,20 @@ def test_opponents_do_not_see_what_lies_face_down() -> None:
         theirs.append(values.perceived(1, (0, 1)))
     assert len(set(mine)) == len(FACES)
     assert len(set(theirs)) == 1
+
+
+def test_of_equal_goods_the_lowest_threshold_is_asked() -> None:
+    """Goods in another order are the same question; points that only add up are not part of a threshold."""
+    position = read_position(POSITIONS / "cut-sunday.toml")
+    valuations = PlayerValuations(position)
+    goods, other = position.me.collection[:3], position.me.collection[1:4]
+    mine = valuations.by_player[0]
+    assert mine is not None
+    queries: Queries = {}
+    refine = collect(queries, valuations)
+    for each, threshold in ((goods, 50.0), (other, 30.0), (goods[::-1], 40.0), (goods, 60.0)):
+        refine(0, each, threshold)
+    found = [(query.goods, query.threshold) for query in queries.values()]
+    assert found == [(goods[::-1], 40.0 - mine.fixed_points(goods)), (other, 30.0 - mine.fixed_points(other))]
+    refine(0, goods, NO_THRESHOLD)
+    assert next(iter(queries.values())).threshold == NO_THRESHOLD

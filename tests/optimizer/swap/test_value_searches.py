@@ -1,8 +1,12 @@
-"""Bundles searched together, against every legal end of each by itself."""
+"""Bundles searched together, against every legal end of each by itself.
+
+Threads that search: one that steps behind gives way, and no other thread does.
+"""
 
 from __future__ import annotations
 
 import os
+import sys
 import threading
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
@@ -17,19 +21,16 @@ from stockbook.models.placement.cp_model import CpModel
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import read_position
 from stockbook.optimizer.placement.plan import InternalError
-from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.cpsat import Search
-from stockbook.optimizer.solver.limits import Progress, SearchLimits
+from stockbook.optimizer.solver.limits import Progress, SearchBudget, SearchLimits
+from stockbook.optimizer.solver.model_search import AnySearch, new_search
 from stockbook.optimizer.solver.outcome import Outcome
-from stockbook.optimizer.solver.searches import AnySearch, new_search
 from stockbook.optimizer.swap import joint_subproblem, value_searches
 from stockbook.optimizer.swap.bundle import Bundle
 from stockbook.optimizer.swap.bundle_group import BundleGroup
-from stockbook.optimizer.swap.goods_keys import fixed_points
-from stockbook.optimizer.swap.search_thread import SearchThread
-from stockbook.optimizer.swap.valuation import Valuation, Value
-from stockbook.optimizer.swap.value_queries import ValueQuery
-from stockbook.optimizer.swap.value_searches import ValueSearches
+from stockbook.optimizer.swap.perceived_values import ValueQuery
+from stockbook.optimizer.swap.valuation import Valuation, Value, fixed_points
+from stockbook.optimizer.swap.value_searches import NICENESS, SearchThread, ValueSearches
 from tests.cli.running import POSITIONS
 from tests.optimizer.swap.boards import brute_value, stamps, subsets, swap_boards
 
@@ -287,3 +288,24 @@ def test_progress_is_reported_while_values_are_searched() -> None:
     with ValueSearches(budget) as searches:
         searches.run([ValueQuery(valuation, stamps(position))])
     assert told == [Progress(1)]
+
+
+def test_a_thread_behind_gives_way_and_no_other_does() -> None:
+    """Its own priority falls where threads have one; that of the thread that asked does not."""
+    found = []
+    stepped, begun = threading.Event(), threading.Event()
+
+    def work(thread: SearchThread) -> None:
+        begun.set()
+        assert stepped.wait(30.0)
+        found.append((thread.behind, os.getpriority(os.PRIO_PROCESS, threading.get_native_id())))
+
+    before = os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
+    thread = SearchThread(work)
+    assert begun.wait(30.0) and not thread.behind and not thread.ended.is_set()
+    thread.step_behind()
+    stepped.set()
+    assert thread.ended.wait(30.0)
+    lower = min(NICENESS, 19) if sys.platform == "linux" else before
+    assert found == [(True, lower)]
+    assert os.getpriority(os.PRIO_PROCESS, threading.get_native_id()) == before
