@@ -16,9 +16,8 @@ from stockbook.models.album.album import Album, PlacedTile
 from stockbook.models.contests import Contest
 from stockbook.models.puzzles.invented_tiles import choose, stack
 from stockbook.models.stampswap.goods import Specialist
-from stockbook.models.stampswap.legality import discard_faults
 from stockbook.models.stampswap.position import Player, Position
-from stockbook.models.stampswap.scoring import score, total
+from stockbook.models.stampswap.scoring import discard_faults, score, total
 
 SIDE = 5
 CONTESTS = (

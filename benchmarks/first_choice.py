@@ -19,7 +19,7 @@ from statistics import fmean
 from typing import Any
 
 from stockbook.games.registry import make_agent, make_game
-from stockbook.models.stampswap.game.deck_faults import MOST_PLAYERS
+from stockbook.models.stampswap.deck_file import MOST_PLAYERS
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.game.state import StampSwapState
 from stockbook.optimizer.arena.agent import Agent, AgentName, decision_rng

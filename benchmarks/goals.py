@@ -32,7 +32,7 @@ from stockbook.optimizer.arena.agent import Agent, AgentName
 from stockbook.optimizer.arena.match import Entrant, Match
 from stockbook.optimizer.arena.results import ArenaResults, arena_setup
 from stockbook.optimizer.arena.run import Arena
-from stockbook.optimizer.arena.sprt import Sprt
+from stockbook.optimizer.arena.tally import Sprt
 from stockbook.optimizer.arena.workers import local_workers
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.placement.search import best_placement

@@ -2,7 +2,7 @@
 
 Two rollout policies play whole games. A linear model, fitted by least squares, explains how much the lead of
 the player on turn grew from the start of a turn to the end of the game by the features of the position; each
-line of the table is a weight. ``WEIGHTS`` in ``optimizer/stamp_albums/expected_lead.py`` has them, and they
+line of the table is a weight. ``WEIGHTS`` in ``optimizer/stamp_albums/turn_plans.py`` has them, and they
 are learned again when the policy or the features change.
 """
 
@@ -14,8 +14,8 @@ from random import Random
 import numpy as np
 
 from stockbook.models.stamp_albums.game import StampAlbums
-from stockbook.optimizer.stamp_albums.expected_lead import FEATURES, features
 from stockbook.optimizer.stamp_albums.rollout_policy import RolloutPolicy
+from stockbook.optimizer.stamp_albums.turn_plans import FEATURES, features
 
 
 def samples(games: int, seed: int) -> tuple[list[list[float]], list[int]]:

@@ -16,8 +16,7 @@ from statistics import fmean
 from stockbook.games.registry import definition_of, make_game
 from stockbook.optimizer.arena.match import Entrant, Match
 from stockbook.optimizer.arena.results import ArenaResults, arena_setup
-from stockbook.optimizer.arena.sprt import Sprt
-from stockbook.optimizer.arena.tally import tally
+from stockbook.optimizer.arena.tally import Sprt, tally
 from stockbook.optimizer.sampling.intervals import Estimate
 
 PLOT = Path(__file__).parent.parent / "docs" / "strength.svg"

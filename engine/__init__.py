@@ -18,6 +18,7 @@ if TYPE_CHECKING:
         ScoredGame,
         Shown,
     )
+    from stockbook.engine.choices import SearchTime
     from stockbook.engine.client import Engine
     from stockbook.engine.decks import CheckDeck, CheckedDeck
     from stockbook.engine.explanation import explain
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from stockbook.engine.questions import Check, Explain, Hint, Question, Score, Show, Source, WhatIf, Worth
     from stockbook.engine.reading import read
     from stockbook.engine.reviews import Review, Reviewed
-    from stockbook.engine.search_time import SearchTime
     from stockbook.engine.turns import MatchTurn, TableTurn, Turn
     from stockbook.engine.wish_texts import WishTexts
     from stockbook.engine.wishes import cut_what_if, what_if, worth
@@ -77,6 +77,7 @@ __all__ = [
 _ELSEWHERE = {
     "answering": ("Reporter", "answer"),
     "answers": ("Advised", "Answer", "Checked", "Outcome", "Refusal", "Scored", "ScoredGame", "Shown"),
+    "choices": ("SearchTime",),
     "client": ("Engine",),
     "decks": ("CheckDeck", "CheckedDeck"),
     "explanation": ("explain",),
@@ -84,7 +85,6 @@ _ELSEWHERE = {
     "questions": ("Check", "Explain", "Hint", "Question", "Score", "Show", "Source", "WhatIf", "Worth"),
     "reading": ("read",),
     "reviews": ("Review", "Reviewed"),
-    "search_time": ("SearchTime",),
     "turns": ("MatchTurn", "TableTurn", "Turn"),
     "wish_texts": ("WishTexts",),
     "wishes": ("cut_what_if", "what_if", "worth"),

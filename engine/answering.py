@@ -18,7 +18,15 @@ from stockbook.engine.answers import (
     ScoredGame,
     Shown,
 )
-from stockbook.engine.choices import NO_USE, read_choices, read_contest, refuse_options
+from stockbook.engine.choices import (
+    DEFAULT_TIME,
+    NO_USE,
+    Refused,
+    SearchTime,
+    read_choices,
+    read_contest,
+    refuse_options,
+)
 from stockbook.engine.questions import (
     TEXT,
     Check,
@@ -31,8 +39,6 @@ from stockbook.engine.questions import (
     WhatIf,
     Worth,
 )
-from stockbook.engine.refused import Refused
-from stockbook.engine.search_time import DEFAULT_TIME, SearchTime
 from stockbook.games.definition import MoveError, NoMove
 from stockbook.games.records import is_record
 from stockbook.games.registry import MODULES, definition_of, game_of
@@ -44,7 +50,7 @@ from stockbook.models.play.goal import Goal
 
 if TYPE_CHECKING:
     from stockbook.engine.advice import Advice
-    from stockbook.models.stampswap.warnings import KeyedWarning
+    from stockbook.models.stampswap.facts import KeyedWarning
     from stockbook.optimizer.review.game_review import GameReview
     from stockbook.optimizer.solver.limits import SearchLimits
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from stockbook.games.scores import AlbumScore, PlayersScore, SoloScore
     from stockbook.models.files.faults import Fault, PositionError
     from stockbook.models.play.score_sheet import ScoreSheet
-    from stockbook.models.stampswap.warnings import KeyedWarning
+    from stockbook.models.stampswap.facts import KeyedWarning
 
 
 class Outcome(Enum):

@@ -34,8 +34,7 @@ class CheckDeck(Question[CheckedDeck]):
 
 
 def _check_deck(question: CheckDeck, _: Reporter) -> CheckedDeck:
-    from stockbook.models.stampswap.deck_file import read_deck
-    from stockbook.models.stampswap.game.deck_faults import deck_faults
+    from stockbook.models.stampswap.deck_file import deck_faults, read_deck
 
     name = question.source.name
     try:

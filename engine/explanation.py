@@ -27,7 +27,7 @@ from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, CutAdvice, 
 from stockbook.optimizer.swap.explain import RowExplanation
 
 if TYPE_CHECKING:
-    from stockbook.models.stamp_albums.actions import Action
+    from stockbook.models.stamp_albums.game import Action
     from stockbook.models.stamp_albums.reading import AlbumsPosition
     from stockbook.models.stamps_game.game import StampsMove
     from stockbook.models.stamps_game.position import StampsPosition

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from stockbook.engine.search_time import SearchTime
+from stockbook.engine.choices import SearchTime
 from stockbook.games.registry import definition_of, game_of, make_agent, words_of
 from stockbook.models.files.faults import Faults
 from stockbook.models.files.words import quoted

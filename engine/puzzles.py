@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from stockbook.engine.answering import ANSWERS, SILENT, Reporter, faults_of, position_of, refusing_moves
 from stockbook.engine.answers import Answer, Outcome
+from stockbook.engine.choices import Refused, SearchTime
 from stockbook.engine.questions import Question
-from stockbook.engine.refused import Refused
-from stockbook.engine.search_time import SearchTime
 from stockbook.games.registry import definition_of
 from stockbook.games.sources import game_in
 from stockbook.models.files.faults import Fault

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, Generic, TypeVar
 
 from stockbook.engine.answers import Advised, Checked, Scored, ScoredGame, Shown
-from stockbook.engine.search_time import SearchTime, Within
+from stockbook.engine.choices import SearchTime, Within
 from stockbook.engine.wish_texts import WishTexts
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import STDIN

@@ -16,6 +16,7 @@ from math import inf, isfinite
 from types import NoneType
 from typing import Any, NamedTuple, TypeAlias, get_args, get_type_hints
 
+from stockbook.engine.choices import Refused, SearchTime, Within
 from stockbook.engine.decks import CheckDeck
 from stockbook.engine.puzzles import CheckPuzzle
 from stockbook.engine.questions import (
@@ -30,9 +31,7 @@ from stockbook.engine.questions import (
     WhatIf,
     Worth,
 )
-from stockbook.engine.refused import Refused
 from stockbook.engine.reviews import Review
-from stockbook.engine.search_time import SearchTime, Within
 from stockbook.engine.turns import Turn
 from stockbook.engine.wish_texts import WishTexts
 from stockbook.models.files.faults import Fault

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from stockbook.engine.answering import ANSWERS, Reporter
 from stockbook.engine.answers import Answer, Outcome
+from stockbook.engine.choices import SEED, WORKERS, Refused, Within
 from stockbook.engine.questions import Question
-from stockbook.engine.refused import Refused
-from stockbook.engine.search_time import SEED, WORKERS, Within
 from stockbook.games.registry import definition_of
 from stockbook.games.sources import folder_of
 from stockbook.models.files.faults import Fault

@@ -6,14 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from stockbook.engine.choices import NO_USE, refuse_options
-from stockbook.engine.refused import Refused
+from stockbook.engine.choices import NO_USE, Refused, refuse_options
 from stockbook.models.files.faults import Fault
 
 if TYPE_CHECKING:
     from stockbook.models.stampswap.goods import Goods
     from stockbook.models.stampswap.position import Position
-    from stockbook.models.stampswap.swap.cut_wishes import CutWish
+    from stockbook.models.stampswap.swap.cuts import CutWish
     from stockbook.models.stampswap.wishes import Wish
 
 Kind = TypeVar("Kind")
@@ -73,7 +72,7 @@ class WishTexts:
         Refused
             With a fault for each that cannot be read, or that is for another phase.
         """
-        from stockbook.models.stampswap.swap.cut_wishes import KeepWish, ReserveWish
+        from stockbook.models.stampswap.swap.cuts import KeepWish, ReserveWish
 
         readers: dict[str, Callable[[str, Goods], CutWish]] = {
             "keep": KeepWish.parse,

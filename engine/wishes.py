@@ -14,7 +14,7 @@ from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.play.goal import AnswerForm, Goal
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.swap.cut_wishes import CutWish
+from stockbook.models.stampswap.swap.cuts import CutWish
 from stockbook.models.stampswap.wishes import Wish
 from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow
 from stockbook.optimizer.placement.what_if import what_if as placement_what_if
@@ -114,7 +114,7 @@ def cut_what_if(
     position
         What I see before my cut.
     wishes
-        At least one wish; ``stockbook.models.stampswap.swap.cut_wishes`` has their kinds.
+        At least one wish; ``stockbook.models.stampswap.swap.cuts`` has their kinds.
     limits
         Limits of the search, and where it reports its progress.
     **choices

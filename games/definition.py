@@ -20,13 +20,12 @@ if TYPE_CHECKING:
     from stockbook.models.play.record import GameHistory
     from stockbook.models.play.score_sheet import ScoreSheet
     from stockbook.models.stampswap.deck import Deck
+    from stockbook.models.stampswap.facts import KeyedWarning
     from stockbook.models.stampswap.position import Position
-    from stockbook.models.stampswap.warnings import KeyedWarning
     from stockbook.optimizer.arena.agent import Agent, AgentFactory, Agents
     from stockbook.optimizer.comparison import Comparison
-    from stockbook.optimizer.review.classes import ClassLimits
-    from stockbook.optimizer.review.decisions import Reviewer
-    from stockbook.optimizer.review.real_tables import TableReview
+    from stockbook.optimizer.review.decisions import ClassLimits, Reviewer
+    from stockbook.optimizer.review.phased_tables import TableReview
     from stockbook.optimizer.solver.limits import SearchLimits
 
 #: Width of a drawing that is made of lines of text.
@@ -341,7 +340,7 @@ class GameDefinition(ABC):
         states
             The game before its first line, and after each of them.
         """
-        from stockbook.optimizer.review.real_tables import TableReview, TableReviewer, table_decisions
+        from stockbook.optimizer.review.phased_tables import TableReview, TableReviewer, table_decisions
 
         game, me = states[-1].game, states[-1].me
         reviewer = TableReviewer(self.reviewer(game, record.names), game, me)

@@ -11,9 +11,8 @@ from typing import Protocol
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
-from stockbook.models.stampswap.legality import discard_faults, placing_faults
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.scoring import owned, score, total
+from stockbook.models.stampswap.scoring import discard_faults, owned, placing_faults, score, total
 
 #: Solvers write "no bound" as a number beyond this.
 FAR = 1e9

@@ -12,16 +12,22 @@ import typer
 
 from stockbook.cli.questions import signals
 from stockbook.cli.questions.failure import ANSWERED, INTERRUPTED
-from stockbook.cli.questions.game_options import DeckOption, LevelOption, SettingOption, game_from_options
-from stockbook.cli.questions.options import ForceOption, JsonOption
-from stockbook.cli.questions.workers import chosen_workers, refuse_both
+from stockbook.cli.questions.options import (
+    DeckOption,
+    ForceOption,
+    JsonOption,
+    LevelOption,
+    SettingOption,
+    chosen_workers,
+    game_from_options,
+    refuse_both,
+)
+from stockbook.engine.choices import Refused
 from stockbook.engine.documents.common import to_json
-from stockbook.engine.refused import Refused
 
 if TYPE_CHECKING:
     from stockbook.optimizer.arena.match import Entrant, Match
-    from stockbook.optimizer.arena.records import GameRecords
-    from stockbook.optimizer.arena.results import ArenaResults
+    from stockbook.optimizer.arena.results import ArenaResults, GameRecords
     from stockbook.optimizer.arena.run import Arena
     from stockbook.optimizer.arena.workers import Workers
 
@@ -79,7 +85,7 @@ def arena(
     from stockbook.cli.questions.saving import drawing_target
     from stockbook.optimizer.arena.match import Match
     from stockbook.optimizer.arena.run import Arena
-    from stockbook.optimizer.arena.sprt import Sprt
+    from stockbook.optimizer.arena.tally import Sprt
 
     refuse_both(workers, dask)
     name = _season_of(game) if season else game
@@ -160,7 +166,7 @@ def _results(match: Match, seed: int, out: str | None) -> Iterator[ArenaResults]
 def _records(measured: Arena, folder: str, *, force: bool) -> GameRecords:
     """The records of the games that are played, in a folder where no other file is replaced."""
     from stockbook.models.files.faults import Fault
-    from stockbook.optimizer.arena.records import GameRecords
+    from stockbook.optimizer.arena.results import GameRecords
 
     try:
         records = GameRecords(measured.match, measured.seed, Path(folder))

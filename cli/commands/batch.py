@@ -15,10 +15,10 @@ from stockbook.cli.questions import signals
 from stockbook.cli.questions.asking import CODES
 from stockbook.cli.questions.failure import ANSWERED, BROKEN, IMPOSSIBLE, INTERRUPTED, WRONG_INPUT
 from stockbook.cli.questions.files import FileOptions
-from stockbook.cli.questions.workers import chosen_workers, refuse_both
+from stockbook.cli.questions.options import chosen_workers, refuse_both
 from stockbook.engine.answering import answered
+from stockbook.engine.choices import Refused
 from stockbook.engine.documents.common import faults_document, to_json
-from stockbook.engine.refused import Refused
 from stockbook.models.files.faults import Fault, PositionError
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ import typer
 from stockbook.cli.questions import signals
 from stockbook.cli.questions.failure import ANSWERED
 from stockbook.cli.questions.options import JsonOption
+from stockbook.engine.choices import Refused
 from stockbook.engine.documents.common import to_json
-from stockbook.engine.refused import Refused
 from stockbook.models.files.faults import Fault
 
 #: All rounds and most families of contests, of the positions and puzzles that every installation has.

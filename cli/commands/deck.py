@@ -45,8 +45,7 @@ def check(file: DeckArgument, as_json: JsonOption = False) -> int:
 @app.command(epilog="Example: stockbook deck show my-copy.toml")
 def show(file: DeckArgument, as_json: JsonOption = False) -> None:
     """A deck in numbers: sizes, colors, themes, values, cards."""
-    from stockbook.models.stampswap.deck_file import read_deck
-    from stockbook.models.stampswap.game.deck_faults import deck_summary
+    from stockbook.models.stampswap.deck_file import deck_summary, read_deck
 
     deck = read_deck(file)
     if as_json:

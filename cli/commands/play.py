@@ -10,10 +10,16 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from stockbook.cli.questions.failure import ANSWERED
-from stockbook.cli.questions.game_options import DeckOption, LevelOption, SettingOption, game_from_options
-from stockbook.cli.questions.options import ForceOption, JsonOption
+from stockbook.cli.questions.options import (
+    DeckOption,
+    ForceOption,
+    JsonOption,
+    LevelOption,
+    SettingOption,
+    game_from_options,
+)
+from stockbook.engine.choices import Refused
 from stockbook.engine.documents.common import to_json
-from stockbook.engine.refused import Refused
 from stockbook.models.play.player_names import ME
 
 if TYPE_CHECKING:

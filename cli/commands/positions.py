@@ -87,7 +87,7 @@ def score(
     if as_json:
         print(to_json(found.document))
     else:
-        from stockbook.cli.rendering.score import show_points
+        from stockbook.cli.rendering.players import show_points
 
         show_points(found)
     return ANSWERED

@@ -11,9 +11,8 @@ import typer
 from stockbook.cli.questions import signals
 from stockbook.cli.questions.failure import ANSWERED, INTERRUPTED
 from stockbook.cli.questions.options import FileArgument, ForceOption, JsonOption, TimeOption
+from stockbook.engine.choices import Refused, SearchTime
 from stockbook.engine.documents.common import to_json
-from stockbook.engine.refused import Refused
-from stockbook.engine.search_time import SearchTime
 from stockbook.models.play.goal import Goal
 from stockbook.models.puzzles.dealing import PuzzleKind, PuzzleLevel
 

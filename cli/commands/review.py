@@ -21,8 +21,8 @@ from stockbook.cli.questions.options import (
     PiecesOption,
     SeedOption,
 )
+from stockbook.engine.choices import Refused
 from stockbook.engine.documents.common import to_json
-from stockbook.engine.refused import Refused
 from stockbook.engine.reviews import AFTER, DECISION_TIME, Review
 from stockbook.models.files.faults import Fault
 

@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from stockbook.cli.questions.failure import ANSWERED
-from stockbook.engine.refused import Refused
+from stockbook.engine.choices import Refused
 
 
 def table(

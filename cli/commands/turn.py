@@ -80,8 +80,8 @@ def _show(found: MatchTurn | TableTurn) -> None:
     from stockbook.cli.playing.session import show_match, show_step
     from stockbook.cli.rendering.advice import show_advice
     from stockbook.cli.rendering.page import Page
+    from stockbook.cli.rendering.players import show_sheet
     from stockbook.cli.rendering.positions import show_position
-    from stockbook.cli.rendering.score import show_sheet
     from stockbook.engine.turns import MatchTurn
 
     page = Page()

@@ -12,7 +12,7 @@ import typer
 from stockbook.cli.questions import signals
 from stockbook.cli.questions.failure import INTERRUPTED
 from stockbook.cli.questions.options import CopyOption
-from stockbook.engine.refused import Refused
+from stockbook.engine.choices import Refused
 from stockbook.models.files.faults import Fault, PositionError
 
 if TYPE_CHECKING:

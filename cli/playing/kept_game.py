@@ -13,7 +13,7 @@ from typing import Any
 
 from stockbook.cli.questions import signals
 from stockbook.cli.questions.saving import Target
-from stockbook.engine.refused import Refused
+from stockbook.engine.choices import Refused
 from stockbook.games.records import read_record
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.play.continued import continued

@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from stockbook.cli.rendering.page import numbers_table, plain
-from stockbook.cli.rendering.score import show_sheet
+from stockbook.cli.rendering.players import show_sheet
 from stockbook.games.registry import definition_of
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ class AlbumsPictures(Pictures):
     def sheet(self, page: Page, match: Match) -> None:
         """Print why the game ended, both albums with their totals, and the points in hand for a tie."""
         from stockbook.models.stamp_albums.cards import PAYS
-        from stockbook.models.stamp_albums.facts import faces
+        from stockbook.models.stamp_albums.setup import faces
 
         game, state = match.history.game, match.history.state
         page.print(f"The game ended: {state.turn.ended}.")

@@ -11,7 +11,7 @@ from stockbook.cli.rendering.page import STRONG, lines_table, plain
 from stockbook.games.pinzetta.words import NOTHING, PinzettaWords
 from stockbook.models.files.words import counted
 from stockbook.models.pinzetta.procedure import appraise_row
-from stockbook.models.pinzetta.state import HER, ME, SoloView
+from stockbook.models.pinzetta.rules import HER, ME, SoloView
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.scoring import total
 from stockbook.models.stampswap.swap.cuts import Items

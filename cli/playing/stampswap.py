@@ -10,7 +10,7 @@ from rich.table import Table
 
 from stockbook.cli.playing.pictures import Pictures
 from stockbook.cli.rendering.page import STRONG, plain
-from stockbook.cli.rendering.score import show_table
+from stockbook.cli.rendering.players import show_table
 from stockbook.games.registry import definition_of
 from stockbook.games.stampswap.words import StampSwapWords, name_of, who
 from stockbook.models.stampswap.facts import DAYS

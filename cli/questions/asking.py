@@ -13,14 +13,14 @@ from stockbook.cli.questions.failure import ANSWERED, BROKEN, IMPOSSIBLE, INTERR
 from stockbook.cli.questions.files import texts_of
 from stockbook.engine.answering import OnReview, Reporter, answer
 from stockbook.engine.answers import Advised, Outcome, Refusal
+from stockbook.engine.choices import Refused
 from stockbook.engine.questions import Found, Hint, Question, Source
-from stockbook.engine.refused import Refused
 from stockbook.games.registry import game_of
 from stockbook.models.files.faults import PositionError
 
 if TYPE_CHECKING:
-    from stockbook.engine.search_time import SearchTime
-    from stockbook.models.stampswap.warnings import KeyedWarning
+    from stockbook.engine.choices import SearchTime
+    from stockbook.models.stampswap.facts import KeyedWarning
     from stockbook.optimizer.solver.limits import SearchLimits
 
 #: Outcome of a question -> exit code of its command.

@@ -11,7 +11,7 @@ import typer
 
 from stockbook.cli.questions import signals
 from stockbook.cli.questions.streams import discard_output, unread
-from stockbook.engine.refused import Refused
+from stockbook.engine.choices import Refused
 from stockbook.models.files.faults import Fault, PositionError
 
 ANSWERED = 0

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import typer
 
-from stockbook.engine.refused import Refused
+from stockbook.engine.choices import Refused
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.toml_file import beside, lines_of, read_text, toml_tables
 

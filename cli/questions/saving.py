@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from types import TracebackType
 from typing import BinaryIO
 
-from stockbook.engine.refused import Refused
+from stockbook.engine.choices import Refused
 from stockbook.models.files.faults import Fault
 from stockbook.models.files.storage import file_beside, open_locked, replace_file
 

@@ -13,7 +13,7 @@ from rich.progress import Progress as Bar
 
 from stockbook.cli.rendering.page import Page, numbers_table, plain
 from stockbook.models.files.words import counted
-from stockbook.optimizer.arena.sprt import Verdict
+from stockbook.optimizer.arena.tally import Verdict
 
 if TYPE_CHECKING:
     from stockbook.optimizer.arena.run import Arena

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from rich.table import Table
 
-from stockbook.cli.rendering.comparison import TOO_FEW, TOO_SHORT, show_verdict
 from stockbook.cli.rendering.page import STRONG, Page, numbers_table, plain
 from stockbook.cli.rendering.placement import show_position
+from stockbook.cli.rendering.verdict import TOO_FEW, TOO_SHORT, show_verdict
 from stockbook.engine.documents.swap import swapped_items
 from stockbook.models.files.words import counted
 from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition, her_facts, her_name

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from rich.table import Table
 
-from stockbook.cli.rendering.comparison import show_verdict
 from stockbook.cli.rendering.page import STRONG, Page, chosen_label, lines_table, number, numbers_table, plain
+from stockbook.cli.rendering.verdict import show_verdict
 from stockbook.models.contests import Contest
 from stockbook.models.files.words import counted
 from stockbook.models.stampswap.facts import DAYS, PHASE_NAMES, assuming, facts, heading

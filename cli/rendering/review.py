@@ -10,8 +10,8 @@ from rich.text import Text
 from stockbook.cli.rendering.page import QUIET, STRONG, Page, numbers_table, plain
 from stockbook.models.files.words import counted
 from stockbook.optimizer.review.chart import ASCII, BARS, lead_line
-from stockbook.optimizer.review.totals import totals
-from stockbook.optimizer.review.wording import decision_heading, row_value
+from stockbook.optimizer.review.decisions import decision_heading, row_value
+from stockbook.optimizer.review.game_review import totals
 
 if TYPE_CHECKING:
     from stockbook.optimizer.review.game_review import GameReview, ReviewedDecision

@@ -11,8 +11,8 @@ from stockbook.games.stamp_albums.words import PLACES, purchase
 from stockbook.models.files.words import counted
 from stockbook.models.play.goal import Goal
 from stockbook.models.stamp_albums.cards import CARDS
-from stockbook.models.stamp_albums.facts import names, side_rows
 from stockbook.models.stamp_albums.reading import AlbumsPosition
+from stockbook.models.stamp_albums.setup import names, side_rows
 from stockbook.models.stamp_albums.state import AlbumsView
 
 if TYPE_CHECKING:

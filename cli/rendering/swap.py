@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from rich.table import Table
 
-from stockbook.cli.rendering.comparison import TOO_FEW, TOO_SHORT, show_verdict
 from stockbook.cli.rendering.page import STRONG, Page, numbers_table, plain
+from stockbook.cli.rendering.verdict import TOO_FEW, TOO_SHORT, show_verdict
 from stockbook.engine.documents.swap import player_name
 from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.facts import DAYS, assuming

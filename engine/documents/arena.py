@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypedDict
 from stockbook.engine.documents.common import Number, search_document
 from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.position import Position
-from stockbook.optimizer.arena.sprt import Verdict
+from stockbook.optimizer.arena.tally import Verdict
 
 if TYPE_CHECKING:
     from stockbook.optimizer.arena.run import Arena as FinishedArena

@@ -12,7 +12,7 @@ from stockbook.models.play.goal import Goal
 
 if TYPE_CHECKING:
     from stockbook.models.files.faults import Fault as FileFault
-    from stockbook.models.stampswap.warnings import KeyedWarning
+    from stockbook.models.stampswap.facts import KeyedWarning
     from stockbook.optimizer.comparison import Row as ComparedRow
     from stockbook.optimizer.sampling.intervals import Estimate
 

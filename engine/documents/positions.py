@@ -236,6 +236,6 @@ class ShownDeck(DeckSummary, DeckNumbers):
 
 def deck_document(deck: Deck) -> dict[str, Any]:
     """The document of ``deck show``: the name of a deck, and its tiles and cards in numbers."""
-    from stockbook.models.stampswap.game.deck_faults import deck_summary
+    from stockbook.models.stampswap.deck_file import deck_summary
 
     return {"name": deck.name, **deck_summary(deck)}

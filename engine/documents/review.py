@@ -17,8 +17,8 @@ from stockbook.engine.documents.common import (
     rows_document,
     search_document,
 )
-from stockbook.optimizer.review.classes import DecisionClass
-from stockbook.optimizer.review.totals import PlayerTotals, totals
+from stockbook.optimizer.review.decisions import DecisionClass
+from stockbook.optimizer.review.game_review import PlayerTotals, totals
 from stockbook.optimizer.sampling.intervals import ratio
 
 if TYPE_CHECKING:

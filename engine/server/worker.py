@@ -16,14 +16,14 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from stockbook.engine.answering import OnReview, Reporter, answered
 from stockbook.engine.answers import Outcome
+from stockbook.engine.choices import Refused
 from stockbook.engine.documents.common import faults_document
-from stockbook.engine.refused import Refused
 from stockbook.engine.requests import Request, question_of
 from stockbook.models.files.json_text import SCHEMA, VERSION_KEY
 from stockbook.optimizer.arena.workers import end_with_parent
 
 if TYPE_CHECKING:
-    from stockbook.engine.search_time import SearchTime
+    from stockbook.engine.choices import SearchTime
     from stockbook.optimizer.review.game_review import GameReview
     from stockbook.optimizer.solver.limits import Progress, SearchLimits
 

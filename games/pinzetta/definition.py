@@ -28,12 +28,11 @@ if TYPE_CHECKING:
     from stockbook.models.play.record import GameHistory
     from stockbook.models.play.score_sheet import ScoreSheet
     from stockbook.models.stampswap.deck import Deck
+    from stockbook.models.stampswap.facts import KeyedWarning
     from stockbook.models.stampswap.position import Position
-    from stockbook.models.stampswap.warnings import KeyedWarning
     from stockbook.optimizer.arena.agent import AgentFactory
-    from stockbook.optimizer.review.classes import ClassLimits
-    from stockbook.optimizer.review.decisions import Reviewer
-    from stockbook.optimizer.review.real_tables import TableReview
+    from stockbook.optimizer.review.decisions import ClassLimits, Reviewer
+    from stockbook.optimizer.review.phased_tables import TableReview
     from stockbook.optimizer.solver.limits import SearchLimits
 
 
@@ -126,7 +125,7 @@ class PinzettaDefinition(GameDefinition):
     def table_review(self, record: TableRecord, states: Sequence[Any]) -> TableReview:
         from stockbook.games.pinzetta.table_review import LINES, REVIEWER
         from stockbook.games.stampswap.phased_tables import phased_decisions
-        from stockbook.optimizer.review.real_tables import TableReview
+        from stockbook.optimizer.review.phased_tables import TableReview
 
         return TableReview(None, REVIEWER, *phased_decisions(record, states, LINES))
 

@@ -9,7 +9,7 @@ from random import Random
 from stockbook.games.stampswap.review import compared, goal_of, moment_of, placement_comparison, show_phase_of
 from stockbook.models.pinzetta.game import Pinzetta, solo_position_of
 from stockbook.models.pinzetta.position import SoloPosition
-from stockbook.models.pinzetta.state import SoloState, TakeHerPile
+from stockbook.models.pinzetta.rules import SoloState, TakeHerPile
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenDeckTiles, UnseenTiles, seen_tiles
 from stockbook.optimizer.comparison import Comparison
 from stockbook.optimizer.pinzetta.advice import SoloCutRow, SoloPileRow, advise

@@ -8,7 +8,7 @@ from random import Random
 from stockbook.games.pinzetta.review import swap_comparison
 from stockbook.games.stampswap.phased_tables import PhasedLines, unseen_in
 from stockbook.games.stampswap.review import placement_comparison
-from stockbook.models.pinzetta.state import TakeHerPile
+from stockbook.models.pinzetta.rules import TakeHerPile
 from stockbook.models.pinzetta.table.game import SoloTableGame, position_of_solo
 from stockbook.models.pinzetta.table.lines import MY_LINES, TABLE_LINES
 from stockbook.models.stampswap.swap.cuts import Cut

@@ -26,7 +26,7 @@ from stockbook.models.pinzetta.procedure import (
     piles_told,
     taken_told,
 )
-from stockbook.models.pinzetta.state import HER, ME, Action, SoloView, TakeHerPile
+from stockbook.models.pinzetta.rules import HER, ME, Action, SoloView, TakeHerPile
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.effects.effect import STACKS
 from stockbook.models.stampswap.facts import DAYS

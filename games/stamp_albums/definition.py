@@ -21,13 +21,11 @@ if TYPE_CHECKING:
     from stockbook.models.play.real_tables import TableRecords
     from stockbook.models.play.record import GameHistory
     from stockbook.models.play.score_sheet import ScoreSheet
-    from stockbook.models.stamp_albums.actions import Action
-    from stockbook.models.stamp_albums.game import StampAlbums
+    from stockbook.models.stamp_albums.game import Action, StampAlbums
     from stockbook.models.stamp_albums.reading import AlbumsPosition
     from stockbook.optimizer.arena.agent import AgentFactory
     from stockbook.optimizer.comparison import Comparison
-    from stockbook.optimizer.review.classes import ClassLimits
-    from stockbook.optimizer.review.decisions import Reviewer
+    from stockbook.optimizer.review.decisions import ClassLimits, Reviewer
     from stockbook.optimizer.solver.limits import SearchLimits
 
 #: Why there is no purchase to advise.
@@ -83,7 +81,7 @@ class StampAlbumsDefinition(GameDefinition):
 
     def score(self, position: AlbumsPosition, *entered: Contest | None) -> PlayersScore:
         from stockbook.games.scores import PlayersScore
-        from stockbook.models.stamp_albums.facts import players_points
+        from stockbook.models.stamp_albums.setup import players_points
 
         return PlayersScore(self.name, players_points(position.view))
 
@@ -107,7 +105,7 @@ class StampAlbumsDefinition(GameDefinition):
 
     def compare(self, position: AlbumsPosition, move: Action, limits: SearchLimits) -> Comparison:
         from stockbook.optimizer.placement.explain import IllegalMove
-        from stockbook.optimizer.stamp_albums.explain import explain_action
+        from stockbook.optimizer.stamp_albums.advice import explain_action
 
         if position.view.turn.over:
             raise NoMove("", OVER)

@@ -10,9 +10,9 @@ from stockbook.models.stamp_albums.state import AlbumsState
 from stockbook.optimizer.comparison import Comparison
 from stockbook.optimizer.review.decisions import Decision
 from stockbook.optimizer.solver.limits import SearchLimits
-from stockbook.optimizer.stamp_albums.expected_lead import expected_gain
-from stockbook.optimizer.stamp_albums.explain import explain_action
+from stockbook.optimizer.stamp_albums.advice import explain_action
 from stockbook.optimizer.stamp_albums.rollout_policy import RolloutPolicy
+from stockbook.optimizer.stamp_albums.turn_plans import expected_gain
 
 
 class AlbumsReviewer:

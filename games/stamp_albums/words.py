@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from stockbook.games.words import Words
 from stockbook.models.play.player_names import ME
-from stockbook.models.stamp_albums.actions import Action, Buy, EndTurn
-from stockbook.models.stamp_albums.facts import face, faces, names
-from stockbook.models.stamp_albums.game import StampAlbums
+from stockbook.models.stamp_albums.game import Action, Buy, EndTurn, StampAlbums
 from stockbook.models.stamp_albums.reading import AlbumsPosition
+from stockbook.models.stamp_albums.setup import face, faces, names
 from stockbook.models.stamp_albums.state import AlbumsView, Cards
 
 if TYPE_CHECKING:

@@ -24,11 +24,10 @@ if TYPE_CHECKING:
     from stockbook.models.play.score_sheet import ScoreSheet
     from stockbook.models.stamps_game.game import StampsGame, StampsMove
     from stockbook.models.stamps_game.position import StampsPosition
-    from stockbook.models.stampswap.warnings import KeyedWarning
+    from stockbook.models.stampswap.facts import KeyedWarning
     from stockbook.optimizer.arena.agent import AgentFactory
     from stockbook.optimizer.comparison import Comparison
-    from stockbook.optimizer.review.classes import ClassLimits
-    from stockbook.optimizer.review.decisions import Reviewer
+    from stockbook.optimizer.review.decisions import ClassLimits, Reviewer
     from stockbook.optimizer.solver.limits import SearchLimits
 
 
@@ -120,7 +119,7 @@ class StampsDefinition(GameDefinition):
     def compare(self, position: StampsPosition, move: StampsMove, limits: SearchLimits) -> Comparison:
         from stockbook.models.stamps_game.game import move_refusal
         from stockbook.optimizer.placement.explain import IllegalMove
-        from stockbook.optimizer.stamps_game.explain import explain_move
+        from stockbook.optimizer.stamps_game.advice import explain_move
 
         if reason := move_refusal(position, move):
             raise IllegalMove([reason])

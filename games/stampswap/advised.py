@@ -10,7 +10,7 @@ from stockbook.models.album.album import PlacedTile, cell_name
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.pinzetta.position import SoloPosition
-from stockbook.models.pinzetta.state import TakeHerPile
+from stockbook.models.pinzetta.rules import TakeHerPile
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.game.actions import Collect, Divide, Enter, Place, TakePile
 from stockbook.models.stampswap.position import Position

@@ -26,13 +26,12 @@ if TYPE_CHECKING:
     from stockbook.models.play.record import GameHistory
     from stockbook.models.play.score_sheet import ScoreSheet
     from stockbook.models.stampswap.deck import Deck
+    from stockbook.models.stampswap.facts import KeyedWarning
     from stockbook.models.stampswap.game.season import Season
     from stockbook.models.stampswap.game.stamp_swap import StampSwap
-    from stockbook.models.stampswap.warnings import KeyedWarning
     from stockbook.optimizer.arena.agent import AgentFactory
-    from stockbook.optimizer.review.classes import ClassLimits
-    from stockbook.optimizer.review.decisions import Reviewer
-    from stockbook.optimizer.review.real_tables import TableReview
+    from stockbook.optimizer.review.decisions import ClassLimits, Reviewer
+    from stockbook.optimizer.review.phased_tables import TableReview
     from stockbook.optimizer.solver.limits import SearchLimits
     from stockbook.optimizer.swap.answer import ChoiceAdvice
 
@@ -81,7 +80,7 @@ class StampSwapDefinition(GameDefinition):
         return position_from(source)
 
     def warnings(self, position: Position) -> list[KeyedWarning]:
-        from stockbook.models.stampswap.warnings import position_warnings
+        from stockbook.models.stampswap.facts import position_warnings
 
         return position_warnings(position)
 
@@ -137,7 +136,7 @@ class StampSwapDefinition(GameDefinition):
     def table_review(self, record: TableRecord, states: Sequence[Any]) -> TableReview:
         from stockbook.games.stampswap.phased_tables import phased_decisions
         from stockbook.games.stampswap.table_review import LINES, REVIEWER
-        from stockbook.optimizer.review.real_tables import TableReview
+        from stockbook.optimizer.review.phased_tables import TableReview
 
         return TableReview(None, REVIEWER, *phased_decisions(record, states, LINES))
 

@@ -11,8 +11,8 @@ from stockbook.models.album.album import PlacedTile
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.in_force import reserves_allowed
-from stockbook.models.stampswap.legality import placing_faults
 from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.scoring import placing_faults
 from stockbook.models.stampswap.swap.cuts import Cut, cut_faults, parse_cut
 from stockbook.models.stampswap.table.swapping import items_of_cut
 from stockbook.models.stampswap.typed_items import item_named, read_placed

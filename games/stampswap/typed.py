@@ -15,8 +15,8 @@ from stockbook.models.stampswap.game.actions import Collect, Divide, Enter, Look
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.state import Seat
 from stockbook.models.stampswap.goods import Good
-from stockbook.models.stampswap.legality import discard_faults, placing_faults
 from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.scoring import discard_faults, placing_faults
 from stockbook.models.stampswap.tickets import pick_contest
 from stockbook.models.stampswap.typed_items import item_named, read_placed
 

@@ -29,9 +29,9 @@ from stockbook.models.pinzetta.cards import (
     PointsByLevel,
     ShowCard,
 )
+from stockbook.models.stampswap.deck_file import MATS as PLAYER_MATS
 from stockbook.models.stampswap.effects import event_effect
 from stockbook.models.stampswap.effects.effect import COLLECTED, NOTHING, STACKS
-from stockbook.models.stampswap.game.deck_faults import MATS as PLAYER_MATS
 
 KIND = PINZETTA_CARDS
 #: Limits beyond which a number is taken for a typing mistake.

@@ -15,26 +15,27 @@ from stockbook.models.pinzetta.card_file import cards_to_toml
 from stockbook.models.pinzetta.cards import LEVELS, PinzettaCards
 from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition
 from stockbook.models.pinzetta.procedure import even_cuts, exchanged
-from stockbook.models.pinzetta.rules import SoloComponents, solo_deck, tiles_needed
-from stockbook.models.pinzetta.state import (
+from stockbook.models.pinzetta.rules import (
     HER,
     ME,
     Action,
     DrawOrders,
     PinzettaState,
+    SoloComponents,
     SoloState,
     SoloView,
     TakeHerPile,
     parse_action,
+    solo_deck,
+    tiles_needed,
 )
 from stockbook.models.play.protocol import Option
 from stockbook.models.puzzles.invented_tiles import choose, shuffled
 from stockbook.models.stampswap.deck import Deck
-from stockbook.models.stampswap.deck_file import deck_options
+from stockbook.models.stampswap.deck_file import TYPES, deck_options
 from stockbook.models.stampswap.game import dealt_rounds, views
 from stockbook.models.stampswap.game.actions import Divide, Enter, Place
 from stockbook.models.stampswap.game.dealt_rounds import contests_drawn, show_actions
-from stockbook.models.stampswap.game.deck_faults import TYPES
 from stockbook.models.stampswap.game.positions import forever_of, points_lines, rare_of
 from stockbook.models.stampswap.game.state import Deal, Seat, StampSwapState, StampSwapTable
 from stockbook.models.stampswap.game.views import goods_of, position_of

@@ -17,12 +17,8 @@ from stockbook.models.pinzetta.card_file import MAX_BOXES, MAX_CARDS, MAX_CROSSE
 from stockbook.models.pinzetta.cards import LEVELS
 from stockbook.models.pinzetta.position import PHASES, PinzettaSide, SoloPosition
 from stockbook.models.stampswap import reading
-from stockbook.models.stampswap.facts import FOREVER_OTHERS
-from stockbook.models.stampswap.goods import TokenGood, parse_good
-from stockbook.models.stampswap.position import LAST_ROUND, Position
-from stockbook.models.stampswap.reading import GAME as STAMPSWAP
-from stockbook.models.stampswap.reading import MAX_FOREVER, MAX_GOODS
-from stockbook.models.stampswap.warnings import (
+from stockbook.models.stampswap.facts import (
+    FOREVER_OTHERS,
     KeyedGood,
     KeyedWarning,
     has_all_tiles,
@@ -30,6 +26,10 @@ from stockbook.models.stampswap.warnings import (
     position_warnings,
     too_many,
 )
+from stockbook.models.stampswap.goods import TokenGood, parse_good
+from stockbook.models.stampswap.position import LAST_ROUND, Position
+from stockbook.models.stampswap.reading import GAME as STAMPSWAP
+from stockbook.models.stampswap.reading import MAX_FOREVER, MAX_GOODS
 from stockbook.models.stampswap.writing import position_to_dict
 
 _SIDE = "pinzetta"

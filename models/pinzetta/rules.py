@@ -1,4 +1,4 @@
-"""The rules of a game against Pinzetta: its components, and steps that make the next state (rulebook, Solo).
+"""The rules of a game against Pinzetta, and its states: each step makes the next one (rulebook, Solo).
 
 Each step takes a state and returns the next one, after all that her procedure does by itself.
 """
@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import TypeAlias
 
 from stockbook.models.album.stamps import Tile
+from stockbook.models.files.words import integer, pick
 from stockbook.models.pinzetta.cards import EventItem, Mat, PinzettaCards
 from stockbook.models.pinzetta.position import forever_among
 from stockbook.models.pinzetta.procedure import (
@@ -22,16 +24,129 @@ from stockbook.models.pinzetta.procedure import (
     my_choice,
 )
 from stockbook.models.pinzetta.scoring import box_lines, her_lines
-from stockbook.models.pinzetta.state import HER, ME, PinzettaState, SoloState
 from stockbook.models.stampswap.deck import Deck, EventCard
 from stockbook.models.stampswap.effects.effect import STACKS
+from stockbook.models.stampswap.game import actions, rules
 from stockbook.models.stampswap.game import dealt_rounds as dealt
-from stockbook.models.stampswap.game import rules
+from stockbook.models.stampswap.game.actions import Divide, Enter, Place
 from stockbook.models.stampswap.game.pieces import Pieces
-from stockbook.models.stampswap.game.state import StampSwapState, StampSwapTable, changed
+from stockbook.models.stampswap.game.state import StampSwapState, StampSwapTable, StampSwapView, changed
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.scoring import ScoreLine, rare_values
 from stockbook.models.stampswap.swap.cuts import Cut, Items
+
+PILES = 2
+ACTION_WORDS = ("reserve", "take", "place", "enter")
+
+#: Places at the table.
+ME, HER = 0, 1
+
+
+@dataclass(frozen=True)
+class TakeHerPile:
+    """Taking one of her piles; ``pile`` counts from 0."""
+
+    pile: int
+
+    def __str__(self) -> str:
+        return f"take {self.pile + 1}"
+
+
+Action: TypeAlias = Divide | TakeHerPile | Place | Enter
+
+
+def parse_action(text: str) -> Action:
+    """The action that ``str`` wrote, or a player typed.
+
+    Raises
+    ------
+    ValueError
+        If it is none; the message says how to fix it.
+    """
+    word, _, rest = text.strip().partition(" ")
+    if pick(word, ACTION_WORDS, "action") == "take":
+        return TakeHerPile(integer(rest.strip(), "pile", 1, PILES) - 1)
+    action = actions.parse_action(text)
+    assert isinstance(action, Divide | Place | Enter)
+    return action
+
+
+@dataclass(frozen=True)
+class PinzettaState:
+    """Pinzetta's mat, points and cards in a state, all of them visible.
+
+    Her items stand in her seat at the table: those of earlier rounds as its cards, those she got in this
+    round as apart, and the piles on offer as its piles.
+
+    Parameters
+    ----------
+    mat
+        Number of her mat, from 0.
+    points
+        Points of her show-scoring cards so far.
+    decisions
+        The decision cards drawn so far, by number; after the last round that of the end as well.
+    shows
+        The show-scoring cards drawn so far.
+    events
+        The event cards used so far: in each round that of her piles, then mine.
+    taken
+        The pile of mine that she took in this round, until the next.
+    exchanged
+        The items that went into her piles' first and second place in her exchange of this round.
+    """
+
+    mat: int
+    points: int = 0
+    decisions: tuple[int, ...] = ()
+    shows: tuple[int, ...] = ()
+    events: tuple[int, ...] = ()
+    taken: int | None = None
+    exchanged: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True)
+class DrawOrders:
+    """Her cards still to come, in the order in which they will be drawn.
+
+    Parameters
+    ----------
+    decisions
+        Decision cards: one a round, each drawn from all cards, and one at the end from those left then.
+    shows, events
+        Show-scoring and event cards that are left, shuffled.
+    """
+
+    decisions: tuple[int, ...]
+    shows: tuple[int, ...]
+    events: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class SoloState:
+    """A state of a solo game.
+
+    Parameters
+    ----------
+    swap
+        State of Stamp Swap in which she has a seat.
+    her
+        Her mat, points and cards.
+    orders
+        Her cards still to come.
+    """
+
+    swap: StampSwapState
+    her: PinzettaState
+    orders: DrawOrders
+
+
+@dataclass(frozen=True)
+class SoloView:
+    """A solo game as I see it: faces of her piles that lie down have negative numbers."""
+
+    swap: StampSwapView
+    her: PinzettaState
 
 
 @dataclass(frozen=True)

@@ -8,10 +8,16 @@ from typing import Any, ClassVar
 from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
-from stockbook.models.stamp_albums.actions import stamp_reason
 from stockbook.models.stamp_albums.cards import CARDS, EXCUSE, PLAIN, STAMPS, parse_card
-from stockbook.models.stamp_albums.deck import stamps_possible
-from stockbook.models.stamp_albums.game import ALL_BOUGHT, NAME, StampAlbums, stamps_to_come, unseen_cards
+from stockbook.models.stamp_albums.game import (
+    ALL_BOUGHT,
+    NAME,
+    StampAlbums,
+    stamp_reason,
+    stamps_to_come,
+    unseen_cards,
+)
+from stockbook.models.stamp_albums.payments import stamps_possible
 from stockbook.models.stamp_albums.state import (
     HAND,
     MARKET,

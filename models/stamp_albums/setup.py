@@ -1,20 +1,75 @@
-"""Making Stamp Albums from its options, who starts and its readings, for records, the arena and files."""
+"""Making Stamp Albums from its options, and everything that a player sees in words."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.play.protocol import AnyGame, read_first
 from stockbook.models.play.record import GameHistory
 from stockbook.models.play.score_sheet import ScoreSheet
-from stockbook.models.stamp_albums.actions import Buy
-from stockbook.models.stamp_albums.cards import PAYS
-from stockbook.models.stamp_albums.facts import album_lines
-from stockbook.models.stamp_albums.game import StampAlbums
+from stockbook.models.stamp_albums.cards import ACE, CARDS, PAYS, POINTS
+from stockbook.models.stamp_albums.game import Buy, StampAlbums
 from stockbook.models.stamp_albums.reading import AlbumsPosition, position_to_dict, read_readings
-from stockbook.models.stamp_albums.state import AlbumsState
+from stockbook.models.stamp_albums.state import AlbumsState, AlbumsView, Cards
+from stockbook.models.stampswap.scoring import ScoreLine
+
+NOTHING = "none"
+
+
+def names(cards: Iterable[int]) -> str:
+    """Cards by name."""
+    return ", ".join(CARDS[card].name for card in cards) or NOTHING
+
+
+def face(card: int) -> str:
+    """A card's name with its rank and suits, which an Ace has in its name."""
+    shown = CARDS[card]
+    return shown.name if shown.rank == ACE else f"{shown.name} ({shown.rank} {shown.suits})"
+
+
+def faces(cards: Iterable[int]) -> str:
+    """Cards with rank and suits; a star marks stamps, where other cards lie as well."""
+    return ", ".join(face(card) + "*" * bool(POINTS[card]) for card in cards) or NOTHING
+
+
+def side_rows(view: AlbumsView) -> list[tuple[str, str]]:
+    """Everything that a player sees, as labels and words."""
+    other = view.other
+    return [
+        ("hand", faces(view.me.hand)),
+        ("market", faces(view.market)),
+        ("shop", faces(view.me.shop)),
+        ("opponent's shop", faces(other.shop)),
+        ("album", _album(view.me.album)),
+        ("opponent's album", _album(other.album)),
+        ("opponent's hand", _hidden(view)),
+        ("draw pile", f"{view.draw} cards, {'no stamps' if view.excuse_seen else 'the Excuse among them'}"),
+        ("discards", names(view.discard)),
+    ]
+
+
+def players_points(view: AlbumsView) -> dict[str, list[ScoreLine]]:
+    """The stamp points of each player so far, stamp by stamp."""
+    albums = {"me": view.me.album, "opponent": view.other.album}
+    return {name: album_lines(album) for name, album in albums.items()}
+
+
+def album_lines(album: Cards) -> list[ScoreLine]:
+    """The points of an album, stamp by stamp."""
+    return [ScoreLine(CARDS[card].name, POINTS[card]) for card in album]
+
+
+def _album(album: Cards) -> str:
+    points = sum(POINTS[card] for card in album)
+    return f"{points}: {faces(album).replace('*', '')}" if album else "0"
+
+
+def _hidden(view: AlbumsView) -> str:
+    known = f", among them {faces(view.other.known)}" if view.other.known else ""
+    return f"{view.other_hand} cards{known}"
+
 
 PLAYERS = 2
 #: The words for what breaks a tie.

@@ -9,9 +9,8 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from stockbook.models.placement.cp_model import CpModel
-from stockbook.models.stamp_albums.actions import Buy, affordable, refusal
 from stockbook.models.stamp_albums.cards import CARDS, COST, IS_ACE, PAYS, POINTS, STAMPS, SUIT_BITS
-from stockbook.models.stamp_albums.game import stamps_to_come
+from stockbook.models.stamp_albums.game import Buy, affordable, refusal, stamps_to_come
 from stockbook.models.stamp_albums.state import AlbumsReadings, AlbumsView, Cards, taken
 
 #: The weight of a stamp point, more than all cards that could be kept are worth.

@@ -1,10 +1,24 @@
-"""A position in words: contests, cards, goods and opponents, for the terminal and for drawings."""
+"""A position in words, and warnings about what is hardly so at the table."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from stockbook.models.album.stamps import PRINTED_TILES, SIZES, Tile
 from stockbook.models.files.words import counted
-from stockbook.models.stampswap.effects.effect import FOREVER
-from stockbook.models.stampswap.goods import Goods, tiles_in
+from stockbook.models.stampswap.deck import Deck
+from stockbook.models.stampswap.effects.effect import FOREVER, items_selected
+from stockbook.models.stampswap.goods import (
+    ExhibitorGood,
+    Good,
+    Goods,
+    Specialist,
+    StampGood,
+    UnseenGood,
+    tiles_in,
+)
 from stockbook.models.stampswap.in_force import collected_draws, taken_draws
 from stockbook.models.stampswap.position import (
     FOREVER_PER_ROUND,
@@ -134,3 +148,188 @@ def _cards(player: Player) -> list[tuple[str, str]]:
     if player.points is not None:
         cards.append(("score track", str(player.points)))
     return cards
+
+
+#: The place in the file, as faults have it, and an item or what seems to be wrong there.
+KeyedGood = tuple[str, Good]
+KeyedWarning = tuple[str, str]
+
+
+def players_of(position: Position) -> Iterator[tuple[str, Player]]:
+    """(key, player) of all players."""
+    yield "me", position.me
+    for n, player in enumerate(position.opponents, 1):
+        yield f"opponents[{n}]", player
+
+
+def goods_of(key: str, player: Player) -> Iterator[KeyedGood]:
+    """(key, item) of all goods of a player."""
+    piles = {f"piles[{n}]": pile for n, pile in enumerate(player.piles, 1)}
+    for part, goods in {"collection": player.collection, "got": player.got, **piles}.items():
+        yield from numbered(f"{key}.{part}", goods)
+
+
+def numbered(key: str, goods: Goods) -> Iterator[KeyedGood]:
+    """(key, item) of the goods in a list."""
+    for n, good in enumerate(goods, 1):
+        yield f"{key}[{n}]", good
+
+
+def has_all_tiles(deck: Deck | None) -> bool:
+    """Whether there is a deck with as many tiles of each size as the box, so that there are no others."""
+    if deck is None:
+        return False
+    sizes = deck.sizes()
+    return all(sizes[size] >= printed for size, printed in PRINTED_TILES.items())
+
+
+def too_many(position: Position, hers: Iterable[KeyedGood] = ()) -> Iterator[KeyedWarning]:
+    """(key, message) of tiles that the box, or the position's deck with all its tiles, does not have.
+
+    Parameters
+    ----------
+    position
+        The position.
+    hers
+        The goods of Pinzetta.
+    """
+    deck = position.deck if has_all_tiles(position.deck) else None
+    left = Counter(deck.tiles if deck else ())
+    there = deck.sizes() if deck else PRINTED_TILES
+    seen, beyond = Counter[str](), dict[str, str]()
+    for key, tile in _tiles(position, hers):
+        size = (
+            tile.size
+            if isinstance(tile, Tile)
+            else SIZES[min(tile.width, tile.height), max(tile.width, tile.height)]
+        )
+        seen[size] += 1
+        if seen[size] > there[size]:
+            beyond.setdefault(size, key)
+        elif deck and isinstance(tile, Tile) and size != FOREVER:
+            left[tile] -= 1
+            if left[tile] == -1:
+                has = deck.tiles.count(tile)
+                number = f"has only {has} of" if has else "has no"
+                yield key, f"your copy {number} {tile}: correct it here or in the deck"
+    for size, key in beyond.items():
+        what = f"{size} {'stamps' if size == FOREVER else 'tiles'}"
+        fix = "one of them is written twice, or is another one"
+        yield key, f"{seen[size]} {what} in all, and the box has {there[size]}: {fix}"
+    mine = forever_stamps(position.album) + sum(tile.width == 1 for tile in position.place)
+    if position.forever_others and FOREVER not in beyond:
+        forever = mine + sum(position.forever_others)
+        if forever > there[FOREVER]:
+            message = f"{forever} forever stamps with mine, and the box has {there[FOREVER]}"
+            yield "forever_others", message
+
+
+def _tiles(position: Position, hers: Iterable[KeyedGood]) -> Iterator[tuple[str, Tile | UnseenGood]]:
+    """(key, tile) of every tile that has left its stack, as far as the position shows it."""
+    goods: list[KeyedGood] = []
+    for key, player in players_of(position):
+        for placed in player.album.tiles if player.album else ():
+            yield f"{key}.album", placed.tile
+        goods += goods_of(key, player)
+    for n, tile in enumerate(position.place, 1):
+        yield f"me.place[{n}]", tile
+    for key, good in (*goods, *numbered("pool", position.pool), *hers):
+        if isinstance(good, StampGood):
+            yield key, good.tile
+        elif isinstance(good, UnseenGood):
+            yield key, good
+
+
+def position_warnings(position: Position, hers: Iterable[KeyedGood] = ()) -> list[KeyedWarning]:
+    """(key, message) of what contradicts itself in a position, or seems to be forgotten.
+
+    A puzzle or an example, which has one contest and no ticket, Finale or opponent, lacks nothing.
+    ``hers`` are the goods of Pinzetta.
+    """
+    found = [*_pool_twice(position), *_specialists_twice(position), *_turns(position), *_holders(position)]
+    # Whoever names a deck by an option may try it on any position; that of the file is held against it.
+    found += too_many(replace(position, deck=None), hers)
+    if not is_puzzle(position):
+        found += [*_tickets(position), *_final_show(position)]
+    return found
+
+
+def _pool_twice(position: Position) -> Iterator[KeyedWarning]:
+    """Items of the pool that are mine as well."""
+    mine = {_face(good): n for n, good in enumerate(position.me.collection, 1)}
+    for n, good in enumerate(position.pool, 1):
+        if _face(good) is not None and _face(good) in mine:
+            place = f"me.collection[{mine[_face(good)]}]"
+            yield f"pool[{n}]", f"{good} is mine too, at {place}: if it is the same one, take it out here"
+
+
+def _face(good: Good) -> object:
+    """The tile or exhibitor, face up or down; None for what looks like others, and for specialists."""
+    if isinstance(good, StampGood):
+        return good.tile if good.tile.width > 1 else None
+    return good.contest if isinstance(good, ExhibitorGood) else None
+
+
+def _specialists_twice(position: Position) -> Iterator[KeyedWarning]:
+    first: dict[str, str] = {}
+    for key, name in _specialists(position):
+        if name and first.setdefault(name.casefold(), key) != key:
+            yield key, f"{name} is at {first[name.casefold()]} too: each specialist is in the box once"
+
+
+def _specialists(position: Position) -> Iterator[tuple[str, str]]:
+    """(key, name) of each specialist in a file."""
+    for which, player in players_of(position):
+        for n, card in enumerate(player.specialists, 1):
+            yield f"{which}.specialists[{n}]", card.name
+        yield from _among(goods_of(which, player))
+    yield from _among(numbered("pool", position.pool))
+
+
+def _among(goods: Iterable[KeyedGood]) -> Iterator[tuple[str, str]]:
+    for key, good in goods:
+        if isinstance(good, Specialist):
+            yield key, good.name
+
+
+def _turns(position: Position) -> Iterator[KeyedWarning]:
+    """Items that are not six, or as many as the event says, with those still to come."""
+    here, left = len(position.me.collection), position.turns_left
+    selected = items_selected(position.event)
+    if left is not None and here + left != selected:
+        message = f"{here} collected and {left} to come are {here + left}, and {selected} are selected"
+        yield "turns_left", message if position.event else f"{message} unless an event says otherwise"
+
+
+def _holders(position: Position) -> Iterator[KeyedWarning]:
+    """Another holder of the token than the one who is said to choose first; two tokens are a fault."""
+    holder = position.first_player_holder
+    for which, player in players_of(position):
+        if player.first_player and holder not in (None, player.name):
+            yield "first_player_holder", f"{holder}, but {which}.first_player says {player.name}"
+
+
+def _tickets(position: Position) -> Iterator[KeyedWarning]:
+    """Fewer tickets of mine than rounds are finished, or more of another player."""
+    finished = position.round - 1
+    rounds = counted(finished, "finished round")
+    if len(position.me.entered) < finished:
+        yield "entered", f"{_count(position.me)} of mine after {rounds}: each round takes one"
+    for which, player in players_of(position):
+        if player is not position.me and len(player.entered) > finished:
+            yield f"{which}.entered", f"{_count(player)} after {rounds}"
+
+
+def _count(player: Player) -> str:
+    return counted(len(player.entered) or "no", "ticket")
+
+
+def _final_show(position: Position) -> Iterator[KeyedWarning]:
+    """The Finale and the forever stamps of the others, which count in the last round."""
+    if position.last and position.finale is None:
+        yield "finale", "missing: it counts in round 3"
+    assumed = assumptions(position)
+    if position.last and position.rivals is None and not assumed:
+        yield FOREVER_OTHERS, "missing, and no opponent is listed: forever stamps do not count"
+    for text in assumed:
+        yield FOREVER_OTHERS, text.removeprefix(f"{FOREVER_OTHERS} is ")

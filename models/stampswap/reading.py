@@ -17,11 +17,11 @@ from stockbook.models.files.words import nearest, quoted
 from stockbook.models.stampswap.deck_file import read_named_deck
 from stockbook.models.stampswap.effects import event_effect
 from stockbook.models.stampswap.effects.effect import Effect
+from stockbook.models.stampswap.facts import has_all_tiles, too_many
 from stockbook.models.stampswap.goods import Goods, Specialist, TokenGood, parse_good
 from stockbook.models.stampswap.in_force import explained
 from stockbook.models.stampswap.position import LAST_ROUND, PHASES, Player, Position
 from stockbook.models.stampswap.tickets import TicketContests
-from stockbook.models.stampswap.warnings import has_all_tiles, too_many
 
 #: Most items of one player: six, and a few that cards bring.
 MAX_GOODS = 10

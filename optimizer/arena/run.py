@@ -12,10 +12,8 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from stockbook.optimizer.arena.match import GameResult, Match, play_pair_game
-from stockbook.optimizer.arena.records import GameRecords
-from stockbook.optimizer.arena.results import ArenaResults
-from stockbook.optimizer.arena.sprt import Sprt, Verdict
-from stockbook.optimizer.arena.tally import Tally, tally
+from stockbook.optimizer.arena.results import ArenaResults, GameRecords
+from stockbook.optimizer.arena.tally import Sprt, Tally, Verdict, tally
 from stockbook.optimizer.arena.workers import Workers
 
 #: Seconds between two looks at the stop.

@@ -14,11 +14,10 @@ from stockbook.models.play.goal import AnswerForm, Goal
 from stockbook.models.stampswap.goods import UnseenGood
 from stockbook.models.stampswap.in_force import effects_in_force
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.swap.cut_wishes import sure_items
-from stockbook.models.stampswap.swap.cuts import Cut, kept_items
+from stockbook.models.stampswap.swap.cuts import Cut, kept_items, sure_items
 from stockbook.models.stampswap.swap.goods_table import gifts
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles
-from stockbook.optimizer.pinzetta.goods_values import (
+from stockbook.optimizer.pinzetta.lead_evaluation import (
     GoodsSplit,
     SoloDeterminization,
     SoloDeterminizations,

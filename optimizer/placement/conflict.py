@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from stockbook.models.contests import Contest
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.stampswap.position import Player, Position
-from stockbook.models.stampswap.swap.cut_wishes import CutWish
+from stockbook.models.stampswap.swap.cuts import CutWish
 from stockbook.models.stampswap.wishes import (
     LeastWish,
     LeaveWish,

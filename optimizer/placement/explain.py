@@ -9,8 +9,8 @@ from typing import ClassVar
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.contests import Contest
 from stockbook.models.play.goal import AnswerForm
-from stockbook.models.stampswap.legality import placing_faults
 from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.scoring import placing_faults
 from stockbook.optimizer.placement.plan import PlacementAdvice, Plan
 from stockbook.optimizer.placement.search import best_placement
 from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits, stopped_by_ctrl_c

@@ -13,9 +13,16 @@ from stockbook.models.contests import Contest
 from stockbook.models.files.words import counted
 from stockbook.models.placement.model import NO_WISHES, Wishes
 from stockbook.models.play.goal import AnswerForm
-from stockbook.models.stampswap.legality import discard_faults, placing_faults
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.scoring import ScoreLine, TrackScore, score, total, track_score
+from stockbook.models.stampswap.scoring import (
+    ScoreLine,
+    TrackScore,
+    discard_faults,
+    placing_faults,
+    score,
+    total,
+    track_score,
+)
 from stockbook.optimizer.sampling.intervals import Estimate
 from stockbook.optimizer.solver.limits import Progress
 

@@ -11,8 +11,8 @@ from stockbook.models.contests import Contest
 from stockbook.models.placement.counterexample import MAX_TILES, MIN_TILES
 from stockbook.models.placement.model import NO_WISHES, Wishes
 from stockbook.models.placement.places import leaves_half_empty, sizes_of
-from stockbook.models.stampswap.legality import placing_faults
 from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.scoring import placing_faults
 from stockbook.optimizer.placement.local_search import LocalBoard
 from stockbook.optimizer.placement.plan import ContestResult, PlacementAdvice, Plan, make_plan
 from stockbook.optimizer.placement.portfolio import Portfolio

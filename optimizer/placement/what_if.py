@@ -14,7 +14,7 @@ from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.play.goal import AnswerForm
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.swap.cut_wishes import CutWish
+from stockbook.models.stampswap.swap.cuts import CutWish
 from stockbook.models.stampswap.wishes import Wish, least_of, wishes_of
 from stockbook.optimizer.placement.conflict import Conflict, ConflictSearch
 from stockbook.optimizer.placement.explain import not_below

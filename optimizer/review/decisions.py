@@ -1,11 +1,12 @@
-"""The decisions of a recorded game, and the protocol by which each game compares one with the best."""
+"""The decisions of a recorded game: how each compares with the best one, their classes and words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 from stockbook.models.play.protocol import AnyGame
 from stockbook.models.play.record import GameHistory
@@ -13,7 +14,51 @@ from stockbook.optimizer.arena.agent import Agent
 from stockbook.optimizer.comparison import Comparison
 from stockbook.optimizer.rollouts import compared_action
 from stockbook.optimizer.rollouts import played_out as played_on
+from stockbook.optimizer.sampling.intervals import Estimate
 from stockbook.optimizer.solver.limits import SearchLimits
+
+
+class DecisionClass(StrEnum):
+    """The class of a decision."""
+
+    BEST = "best"
+    GOOD = "good"
+    INACCURACY = "inaccuracy"
+    MISTAKE = "mistake"
+    BLUNDER = "blunder"
+
+
+#: The most points that a good decision gives away, an inaccuracy and a mistake. Of the greedy agent's
+#: decisions that give something away, about a half, four fifths and nineteen twentieths are below those of a
+#: game (``python -m benchmarks.reviews --limits``; from few games, so rounded).
+ClassLimits: TypeAlias = tuple[float, float, float]
+
+
+def class_of(limits: ClassLimits, lost: Estimate) -> DecisionClass:
+    """The class of a decision that gives away so many points, by the limits of its game.
+
+    One that may be as good as the best, by the interval, is at most an inaccuracy.
+    """
+    if not lost.value:
+        return DecisionClass.BEST
+    good, inaccuracy, mistake = limits
+    if lost.value <= good:
+        return DecisionClass.GOOD
+    if lost.value <= inaccuracy or lost.ends[0] <= 0:
+        return DecisionClass.INACCURACY
+    return DecisionClass.MISTAKE if lost.value <= mistake else DecisionClass.BLUNDER
+
+
+def decision_heading(number: int, round_: int | None, phase: str | None, player: str) -> str:
+    """The number, the round, the phase and the player of a decision."""
+    told = "" if round_ is None else f"round {round_}, "
+    return f"{number}, {told}{phase}, {player}"
+
+
+def row_value(value: float | None) -> str:
+    """A value of a row; nothing where the line is missing."""
+    return "" if value is None else f"{value:.1f}".removesuffix(".0")
+
 
 #: The phase in which all moves of a player together are one decision.
 PLACE = "place"

@@ -1,8 +1,8 @@
-"""The review of one recorded game: its decisions, and the course of the leads."""
+"""The review of one recorded game: its decisions, their sums, and the course of the leads."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from statistics import fmean
@@ -14,9 +14,16 @@ from stockbook.models.play.real_tables import TableRecord
 from stockbook.models.play.record import Record, replay
 from stockbook.optimizer.comparison import Comparison
 from stockbook.optimizer.review.chart import CoursePoint
-from stockbook.optimizer.review.classes import ClassLimits, DecisionClass, class_of
-from stockbook.optimizer.review.decisions import Decision, LeftOut, Reviewer, decisions
-from stockbook.optimizer.review.real_tables import TableReview
+from stockbook.optimizer.review.decisions import (
+    ClassLimits,
+    Decision,
+    DecisionClass,
+    LeftOut,
+    Reviewer,
+    class_of,
+    decisions,
+)
+from stockbook.optimizer.review.phased_tables import TableReview
 from stockbook.optimizer.rollouts import lead_of
 from stockbook.optimizer.sampling.intervals import Estimate
 from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits, stopped_by_ctrl_c
@@ -274,3 +281,47 @@ def _leads(game: AnyGame, reviewer: Reviewer, state: Any, limits: SearchLimits) 
 def _ahead(points: Sequence[float], players: int) -> tuple[float, ...]:
     """The lead of each player."""
     return tuple(lead_of(points, player) for player in range(players))
+
+
+@dataclass(frozen=True)
+class PlayerTotals:
+    """The sums of one player's decisions in a game.
+
+    Parameters
+    ----------
+    player
+        The player, from 0.
+    decisions
+        Number of decisions.
+    lost
+        The points that they gave away together.
+    by_phase
+        The same for each phase.
+    classes
+        Number of decisions of each class.
+    """
+
+    player: int
+    decisions: int
+    lost: float
+    by_phase: Mapping[str, float]
+    classes: Mapping[DecisionClass, int]
+
+    @property
+    def per_decision(self) -> float:
+        """The points given away in a decision, on average; 0 without any."""
+        return self.lost / self.decisions if self.decisions else 0.0
+
+
+def totals(review: GameReview) -> list[PlayerTotals]:
+    """The sums of each player whose decisions are reviewed."""
+    found = []
+    for player in review.players:
+        mine = review.of(player)
+        by_phase: dict[str, float] = {}
+        classes = dict.fromkeys(DecisionClass, 0)
+        for each in mine:
+            by_phase[each.phase] = by_phase.get(each.phase, 0.0) + each.comparison.lost.value
+            classes[each.kind] += 1
+        found.append(PlayerTotals(player, len(mine), sum(by_phase.values()), by_phase, classes))
+    return found

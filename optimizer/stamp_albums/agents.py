@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from stockbook.models.stamp_albums.actions import Action, EndTurn
-from stockbook.models.stamp_albums.game import StampAlbums
+from stockbook.models.stamp_albums.game import Action, EndTurn, StampAlbums
 from stockbook.models.stamp_albums.state import AlbumsView
 from stockbook.models.stamp_albums.turn_model import turn_problem
 from stockbook.optimizer.arena.agent import AgentFactory
 from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits
-from stockbook.optimizer.stamp_albums.expected_lead import best_plan
-from stockbook.optimizer.stamp_albums.turn_plans import best_purchases
+from stockbook.optimizer.stamp_albums.turn_plans import best_plan, best_purchases
 
 
 class AlbumsGreedyAgent:

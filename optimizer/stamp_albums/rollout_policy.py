@@ -10,9 +10,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from stockbook.models.stamp_albums.actions import Action, Buy, EndTurn, unneeded_card
 from stockbook.models.stamp_albums.cards import CARDS, COST, IS_ACE, PAYS, POINTS, STAMPS, SUIT_BITS
-from stockbook.models.stamp_albums.game import spendable_cards
+from stockbook.models.stamp_albums.game import Action, Buy, EndTurn, spendable_cards, unneeded_card
 from stockbook.models.stamp_albums.state import HAND, AlbumsState, Cards, on_offer
 
 #: Weight of a point of a stamp against the values of cards.

@@ -18,7 +18,7 @@ from stockbook.models.stampswap.effects.effect import COLLECTED, FOREVER
 from stockbook.models.stampswap.goods import Good, Goods, Specialist, StampGood, TokenGood, UnseenGood
 from stockbook.models.stampswap.in_force import specialists_of
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.swap.choose_turns import ME, ChooseTurns
+from stockbook.models.stampswap.swap.cuts import ME, ChooseTurns
 from stockbook.models.stampswap.swap.goods_table import FOREVER_STAMP
 from stockbook.models.stampswap.swap.unseen_tiles import FOOTPRINTS, UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.sampling.intervals import Estimate, known_within, mean

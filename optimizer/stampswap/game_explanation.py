@@ -9,8 +9,8 @@ from typing import ClassVar
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.contests import Contest
 from stockbook.models.play.goal import AnswerForm
-from stockbook.models.stampswap.legality import placing_faults
 from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.scoring import placing_faults
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles
 from stockbook.models.stampswap.wishes import Wish, least_of, wishes_of
 from stockbook.optimizer.placement.explain import AFTER_CTRL_C, IllegalMove

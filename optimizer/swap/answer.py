@@ -8,9 +8,7 @@ from typing import ClassVar
 
 from stockbook.models.play.goal import AnswerForm
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.swap.choose_turns import ME
-from stockbook.models.stampswap.swap.cut_wishes import sure_items
-from stockbook.models.stampswap.swap.cuts import Cut, Items
+from stockbook.models.stampswap.swap.cuts import ME, Cut, Items, sure_items
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.sampling.intervals import Estimate, best_with_evidence
 from stockbook.optimizer.swap.backward_induction import Endings

@@ -16,7 +16,7 @@ from functools import cached_property
 from math import ceil
 from typing import TypeAlias, TypeVar
 
-from stockbook.models.stampswap.swap.choose_turns import ME, ChooseTurns, Pile, PileShare
+from stockbook.models.stampswap.swap.cuts import ME, ChooseTurns, Pile, PileShare
 from stockbook.optimizer.sampling.intervals import Interval
 
 #: Values that differ by less are equal.

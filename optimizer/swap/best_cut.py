@@ -11,8 +11,7 @@ from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.in_force import reserves_allowed
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.swap.choose_turns import ME, ChooseTurns
-from stockbook.models.stampswap.swap.cuts import Cut, cuts, kept_items
+from stockbook.models.stampswap.swap.cuts import ME, ChooseTurns, Cut, cuts, kept_items
 from stockbook.models.stampswap.swap.goods_table import DividedGoods, cut_table, first_chooser
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.placement.plan import Plan

@@ -9,7 +9,7 @@ from statistics import fmean
 
 from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.swap.choose_turns import ME
+from stockbook.models.stampswap.swap.cuts import ME
 from stockbook.models.stampswap.swap.goods_table import DividedGoods, choose_table, choose_turns_of
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.sampling.intervals import UNBOUNDED, Estimate, between, mean, possible_regret

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Generic, Protocol, TypeVar
 
 from stockbook.models.play.goal import AnswerForm
 from stockbook.models.stampswap.goods import Goods
-from stockbook.models.stampswap.swap.cut_wishes import CutWish, KeepWish, cut_reason
-from stockbook.models.stampswap.swap.cuts import Cut
+from stockbook.models.stampswap.swap.cuts import Cut, CutWish, KeepWish, cut_reason
 from stockbook.optimizer.placement.conflict import Conflict
 from stockbook.optimizer.placement.what_if import WishCost
 from stockbook.optimizer.sampling.intervals import Candidate, Estimate, points_given_away

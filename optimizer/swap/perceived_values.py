@@ -15,8 +15,7 @@ from stockbook.models.play.goal import Goal
 from stockbook.models.puzzles.invented_tiles import choose
 from stockbook.models.stampswap.goods import Good, Goods, StampGood, UnseenGood
 from stockbook.models.stampswap.position import Position, seen_by
-from stockbook.models.stampswap.swap.choose_turns import ME, PileShare
-from stockbook.models.stampswap.swap.cuts import Items
+from stockbook.models.stampswap.swap.cuts import ME, Items, PileShare
 from stockbook.models.stampswap.swap.goods_table import DividedGoods, GoodsTable, OwnedGood
 from stockbook.models.stampswap.swap.unseen_tiles import FOOTPRINTS, UnseenTiles
 from stockbook.optimizer.sampling.intervals import UNBOUNDED, Interval

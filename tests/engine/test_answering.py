@@ -31,7 +31,7 @@ from stockbook.engine import (
 )
 from stockbook.engine.answering import answered
 from stockbook.models.play.goal import Goal
-from stockbook.models.stampswap.warnings import KeyedWarning
+from stockbook.models.stampswap.facts import KeyedWarning
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
 from tests.cli.running import POSITIONS
 

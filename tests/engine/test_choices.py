@@ -1,11 +1,24 @@
-"""The meaning of the options of a question about the best move."""
+"""The meaning of the options of a question about the best move.
+
+The share that a search has of the time of an answer.
+"""
 
 from __future__ import annotations
 
+import pickle
+from time import monotonic, process_time
+
 import pytest
 
-from stockbook.engine.choices import read_choices
-from stockbook.engine.refused import Refused
+from stockbook.engine.choices import (
+    LEAST_RESERVE,
+    MOST_RESERVE,
+    SHORTEST,
+    Refused,
+    SearchTime,
+    Within,
+    read_choices,
+)
 from stockbook.models.files.faults import PositionError
 from stockbook.models.stampswap.position import Position
 from tests.models.stampswap.game.games import DEMO
@@ -49,3 +62,40 @@ def test_a_deck_that_cannot_be_read() -> None:
     """It is told as a fault of its file."""
     with pytest.raises(PositionError, match="cannot be read"):
         read_choices("file", POSITION, ("deck",), deck="none.toml")
+
+
+def test_the_clock_runs_from_the_start_of_the_command() -> None:
+    """A search gets what is left, and never nothing; a deterministic one has its whole time."""
+    since: dict[str, float] = {"started": monotonic() - 2, "worked": process_time() - 2}
+    assert SearchTime(10, **since).limits().time == pytest.approx(10 - LEAST_RESERVE - 2, abs=0.5)
+    assert SearchTime(3, **since).limits().time == pytest.approx(3 - LEAST_RESERVE - 2, abs=0.5)
+    assert SearchTime(1, **since).limits().time == SHORTEST
+    limits = SearchTime(7, 3, 5, deterministic=True, started=since["started"]).limits()
+    assert (limits.time, limits.workers, limits.seed, limits.deterministic) == (7, 3, 5, True)
+
+
+def test_more_is_left_for_showing_on_a_busy_machine() -> None:
+    """Where a second of work has taken very long, the search ends earlier, but not by more than a limit."""
+    busy = SearchTime(100, started=monotonic() - 50, worked=process_time() - 1)
+    assert busy.limits().time == pytest.approx(50 - MOST_RESERVE, abs=1)
+
+
+def test_the_clock_of_another_process_starts_anew() -> None:
+    """A question that has waited, or comes from another machine, has its whole time there."""
+    waited = SearchTime(9, 2, 3, started=monotonic() - 1000)
+    arrived = pickle.loads(pickle.dumps(waited))
+    assert arrived == waited
+    assert arrived.limits().time > 5
+
+
+@pytest.mark.parametrize(
+    ("within", "text", "inside", "outside"),
+    [(Within(1), "x>=1", (1, 10**9), (0,)), (Within(0.1, 2), "0.1<=x<=2", (0.1, 2), (0, 2.1))],
+)
+def test_numbers_have_bounds(
+    within: Within, text: str, inside: tuple[float, ...], outside: tuple[float, ...]
+) -> None:
+    """Both ends belong to them; they are written as the help of a command writes them."""
+    assert str(within) == text
+    assert all(map(within.has, inside))
+    assert not any(map(within.has, outside))

@@ -26,12 +26,12 @@ from stockbook.models.pinzetta.table.questions import PLAYERS, questions, setup
 from stockbook.models.play.player_names import is_line_of_player, player_named
 from stockbook.models.play.real_tables import TableQuestion
 from stockbook.models.stampswap.deck_file import read_named_deck
+from stockbook.models.stampswap.facts import has_all_tiles
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.models.stampswap.table.game import TableGame, TableSeat
 from stockbook.models.stampswap.table.questions import answer_line
 from stockbook.models.stampswap.table.record import read_contest, read_contests
 from stockbook.models.stampswap.table.swapping import pile_named, read_cut
-from stockbook.models.stampswap.warnings import has_all_tiles
 
 __all__ = [
     "begin",

@@ -7,10 +7,9 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from stockbook.models.stamp_albums.actions import Action
 from stockbook.models.stamp_albums.cards import CARDS, PLAIN, STAMPS
-from stockbook.models.stamp_albums.deck import stamps_possible, unseen_deck
-from stockbook.models.stamp_albums.game import StampAlbums, unseen_cards
+from stockbook.models.stamp_albums.game import Action, StampAlbums, unseen_cards
+from stockbook.models.stamp_albums.payments import stamps_possible, unseen_deck
 from stockbook.models.stamp_albums.state import (
     HAND,
     MARKET,

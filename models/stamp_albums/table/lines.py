@@ -7,9 +7,17 @@ from dataclasses import replace
 
 from stockbook.models.files.words import counted
 from stockbook.models.play.player_names import player_named
-from stockbook.models.stamp_albums.actions import END_TURN, Action, Buy, EndTurn, affordable, parse_action
 from stockbook.models.stamp_albums.cards import CARDS, EXCUSE, PLAIN, STAMPS, parse_card
-from stockbook.models.stamp_albums.game import spendable_cards, unseen_cards
+from stockbook.models.stamp_albums.game import (
+    END_TURN,
+    Action,
+    Buy,
+    EndTurn,
+    affordable,
+    parse_action,
+    spendable_cards,
+    unseen_cards,
+)
 from stockbook.models.stamp_albums.state import UNSEEN, Cards, on_offer, with_side
 from stockbook.models.stamp_albums.table.game import (
     AlbumsTableGame,

@@ -13,9 +13,8 @@ from stockbook.models.play.player_names import ME, player_named, read_first, rea
 from stockbook.models.play.real_tables import NothingToDecide, TableChoice, TableQuestion
 from stockbook.models.play.score_sheet import ScoreSheet
 from stockbook.models.play.table_setup import SetupQuestion, first_question, names_question
-from stockbook.models.stamp_albums.actions import END_TURN
 from stockbook.models.stamp_albums.cards import CARDS
-from stockbook.models.stamp_albums.game import NAME, StampAlbums, unseen_cards
+from stockbook.models.stamp_albums.game import END_TURN, NAME, StampAlbums, unseen_cards
 from stockbook.models.stamp_albums.reading import AlbumsPosition, read_readings
 from stockbook.models.stamp_albums.reading import position_to_dict as tables
 from stockbook.models.stamp_albums.setup import PLAYERS, score_sheet

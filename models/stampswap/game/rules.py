@@ -21,7 +21,7 @@ from stockbook.models.stampswap.effects.effect import (
 from stockbook.models.stampswap.game.positions import show_points_of
 from stockbook.models.stampswap.game.state import Box, Item, SwapTable, Table, changed
 from stockbook.models.stampswap.position import LAST_ROUND
-from stockbook.models.stampswap.swap.choose_turns import ChooseTurns, next_from
+from stockbook.models.stampswap.swap.cuts import ChooseTurns, next_from
 
 
 def clockwise(table: SwapTable[Any], player: int) -> int:

@@ -12,11 +12,10 @@ from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.play.protocol import AnyGame, Option
 from stockbook.models.puzzles.invented_tiles import shuffled
 from stockbook.models.stampswap.deck import Deck
-from stockbook.models.stampswap.deck_file import deck_options
+from stockbook.models.stampswap.deck_file import deck_options, shortages
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.actions import Action, Enter, Place, parse_action
 from stockbook.models.stampswap.game.dealt_rounds import contests_drawn, place, show_actions
-from stockbook.models.stampswap.game.deck_faults import shortages
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.setup import made
 from stockbook.models.stampswap.game.setup import position_tables as position_tables

@@ -11,7 +11,7 @@ from stockbook.models.album.album import SIDE
 from stockbook.models.play.protocol import FIRST, Option
 from stockbook.models.puzzles.invented_tiles import shuffled
 from stockbook.models.stampswap.deck import Deck
-from stockbook.models.stampswap.deck_file import deck_options
+from stockbook.models.stampswap.deck_file import MOST_PLAYERS, deck_options, shortages
 from stockbook.models.stampswap.game import dealt_rounds as dealt
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.actions import (
@@ -24,7 +24,6 @@ from stockbook.models.stampswap.game.actions import (
     TakePile,
     parse_action,
 )
-from stockbook.models.stampswap.game.deck_faults import MOST_PLAYERS, shortages
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.positions import rare_of
 from stockbook.models.stampswap.game.state import (

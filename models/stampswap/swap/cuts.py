@@ -1,16 +1,116 @@
-"""Cuts: which items are reserved, and how the others are split into two piles (rulebook, Swap Phase)."""
+"""Cuts and Choose turns: what is reserved, how the rest is split, who takes what (rulebook, Swap Phase).
+
+Choose turns: who takes a pile of whom, and who comes next (rulebook, Swap Phase). Players have numbers,
+clockwise from me, player 0.
+"""
 
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from fractions import Fraction
 from itertools import combinations
-from typing import TypeVar
+from typing import ClassVar, Self, TypeVar
 
 from stockbook.models.files.words import integer
 from stockbook.models.stampswap.effects.effect import Reserves
-from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood, may_reserve
+from stockbook.models.stampswap.goods import Good, Goods, StampGood, UnseenGood, may_reserve
+from stockbook.models.stampswap.typed_items import item_named
+
+ME = 0
+#: A pile: its owner, and which of their two.
+Pile = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class PileShare:
+    """One player's share of the piles: the own pile kept, and the pile taken from another player.
+
+    Parameters
+    ----------
+    kept
+        Which of the player's own piles is kept after the other was taken, 0 or 1; None while both are the
+        player's, or if none was on offer.
+    taken
+        The pile that the player took; None for none.
+    taken_first
+        Whether the player took it before one of the own piles was taken.
+    """
+
+    kept: int | None = None
+    taken: Pile | None = None
+    taken_first: bool = False
+
+
+@dataclass(frozen=True)
+class ChooseTurns:
+    """A state of the Choose turns: the player to move, the piles on offer, and each player's share so far.
+
+    Parameters
+    ----------
+    turn
+        The player whose turn it is; None when all have chosen.
+    open
+        Whether the piles of each player are on offer.
+    chosen
+        Whether each player's turn is over.
+    shares
+        Each player's share of the piles so far.
+    """
+
+    turn: int | None
+    open: tuple[bool, ...]
+    chosen: tuple[bool, ...]
+    shares: tuple[PileShare, ...]
+
+    @classmethod
+    def begin(cls, first: int, open: tuple[bool, ...], chosen: tuple[bool, ...] | None = None) -> ChooseTurns:
+        """The first Choose turn, that of ``first``; nobody has chosen yet unless ``chosen`` says so."""
+        players = len(open)
+        return cls(first, open, chosen or (False,) * players, (PileShare(),) * players).settled()
+
+    def piles(self) -> list[Pile]:
+        """The piles that the player to move may take, in order of their owners."""
+        owners = [owner for owner, there in enumerate(self.open) if there and owner != self.turn]
+        return [(owner, pile) for owner in owners for pile in (0, 1)]
+
+    def take(self, pile: Pile) -> ChooseTurns:
+        """The state after the player whose turn it is took a pile, and its owner kept the other.
+
+        The owner's turn is next; if it is over, that of the first player counterclockwise whose turn is not.
+        """
+        owner, which = pile
+        assert self.turn is not None
+        shares = list(self.shares)
+        mine, theirs = shares[self.turn], shares[owner]
+        # Trees of turns are made of these, and ``replace`` takes ten times as long.
+        shares[self.turn] = PileShare(mine.kept, pile, mine.taken_first)
+        shares[owner] = PileShare(1 - which, theirs.taken, self.chosen[owner])
+        chosen = _with(self.chosen, self.turn, True)
+        open = _with(self.open, owner, False)
+        return ChooseTurns(next_from(owner, chosen), open, chosen, tuple(shares)).settled()
+
+    def settled(self) -> ChooseTurns:
+        """The state after passing the turns of players who have no pile to take, and keep their own."""
+        state = self
+        while state.turn is not None and not state.piles():
+            chosen = _with(state.chosen, state.turn, True)
+            state = replace(state, chosen=chosen, turn=next_from(state.turn, chosen))
+        return state
+
+
+def next_from(owner: int, chosen: tuple[bool, ...]) -> int | None:
+    """The next player to choose: ``owner``, or the first counterclockwise; None if all have chosen."""
+    players = len(chosen)
+    order = ((owner - step) % players for step in range(players))
+    return next((player for player in order if not chosen[player]), None)
+
+
+def _with(flags: tuple[bool, ...], player: int, flag: bool) -> tuple[bool, ...]:
+    return (*flags[:player], flag, *flags[player + 1 :])
+
 
 #: Items by number, from 0: their places among someone's goods, on a table or in a box.
 Items = tuple[int, ...]
@@ -176,3 +276,85 @@ def _numbers(most: int) -> range:
 def _cards(goods: Sequence[Good]) -> Items:
     """The items that are no stamps."""
     return tuple(i for i, good in enumerate(goods) if not isinstance(good, StampGood | UnseenGood))
+
+
+@dataclass(frozen=True)
+class CutWish(ABC):
+    """Something that a cut has to have; ``str`` writes it as its option does, ``keep 2``.
+
+    Parameters
+    ----------
+    item
+        An item of the collection, from 0.
+    """
+
+    item: int
+    word: ClassVar[str] = ""
+
+    @classmethod
+    def parse(cls, text: str, goods: Goods) -> Self:
+        """Read ``2``, people count from 1, or how the item begins.
+
+        Raises
+        ------
+        ValueError
+            If there is no such item.
+        """
+        if not goods:
+            raise ValueError("there is no item in my collection")
+        return cls(item_named(text, goods, "in my collection"))
+
+    def __str__(self) -> str:
+        return f"{self.word} {self.item + 1}"
+
+    @abstractmethod
+    def holds(self, cut: Cut, sure: Collection[int]) -> bool:
+        """Whether a cut has it, of which these items are mine for sure."""
+
+
+class KeepWish(CutWish):
+    """An item is in what I keep for sure (``sure_items``)."""
+
+    word = "keep"
+
+    def holds(self, cut: Cut, sure: Collection[int]) -> bool:
+        return self.item in sure
+
+
+class ReserveWish(CutWish):
+    """An item is reserved."""
+
+    word = "reserve"
+
+    def holds(self, cut: Cut, sure: Collection[int]) -> bool:
+        return self.item in cut.reserve
+
+
+def sure_items(cut: Cut, stays: Collection[Items], taken: Sequence[float | Fraction]) -> frozenset[int]:
+    """The items of a cut that are mine for sure: the reserve, and a pile that stays in two cases.
+
+    It stays where I am left with least, and nobody takes it when everyone chooses as expected.
+
+    Parameters
+    ----------
+    cut
+        The cut.
+    stays
+        The items that stay where I am left with least; two such sets where both piles leave the same.
+    taken
+        The probability of each pile that it is taken.
+    """
+    safe = [pile for pile, chance in zip(cut.piles, taken, strict=True) if not chance]
+    kept = [item for pile in safe for item in pile if any(item in items for items in stays)]
+    return frozenset([*cut.reserve, *kept])
+
+
+def cut_reason(wishes: Sequence[CutWish], goods: Goods) -> str:
+    """The reason why no cut has all these wishes, of which none can be left out."""
+    reserved = [wish.item for wish in wishes if isinstance(wish, ReserveWish)]
+    for item in reserved:
+        if not may_reserve(goods[item]):
+            return f"item {item + 1} is rare, and a rare stamp is never reserved: {goods[item]}"
+    if len(reserved) == len(wishes) and len(reserved) > 1:
+        return f"at most {len(reserved) - 1} of these items may be reserved"
+    return "no legal cut has all of them, but without any one there is a cut"

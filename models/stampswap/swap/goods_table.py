@@ -19,8 +19,7 @@ from stockbook.models.stampswap.goods import (
 )
 from stockbook.models.stampswap.in_force import collected_draws
 from stockbook.models.stampswap.position import Player, Position
-from stockbook.models.stampswap.swap.choose_turns import ME, ChooseTurns, PileShare
-from stockbook.models.stampswap.swap.cuts import Items
+from stockbook.models.stampswap.swap.cuts import ME, ChooseTurns, Items, PileShare
 
 FOREVER_STAMP = StampGood(Tile.of(Stamp(1, 1)))
 #: The owner of what nobody has yet.

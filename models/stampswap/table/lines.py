@@ -8,12 +8,12 @@ from typing import TypeAlias
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.files.words import pick
 from stockbook.models.play.player_names import player_named
+from stockbook.models.stampswap.facts import has_all_tiles, too_many
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.models.stampswap.table import collecting, showing, swapping
 from stockbook.models.stampswap.table.game import TableGame
 from stockbook.models.stampswap.table.positions import sight_of_table
 from stockbook.models.stampswap.typed_items import find_item, split_items
-from stockbook.models.stampswap.warnings import has_all_tiles, too_many
 
 PLAYER_LINES: dict[str, Callable[[TableGame, int, str], TableGame]] = {
     **collecting.PLAYER_LINES,

@@ -9,11 +9,11 @@ from typing import Any
 from stockbook.models.album.stamps import SIZES
 from stockbook.models.play.real_tables import TableChoice, TableQuestion
 from stockbook.models.play.table_setup import SetupQuestion, first_question, names_question, read_contest
+from stockbook.models.stampswap.deck_file import MOST_PLAYERS
 from stockbook.models.stampswap.effects import USUAL_OF_EVENTS, USUAL_OF_SPECIALISTS
 from stockbook.models.stampswap.effects.effect import FOREVER, NOTHING
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.game import rules
-from stockbook.models.stampswap.game.deck_faults import MOST_PLAYERS
 from stockbook.models.stampswap.goods import TOKEN, Goods, UnseenGood
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.table.game import BOX, TableGame, TableSeat

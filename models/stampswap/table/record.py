@@ -8,8 +8,7 @@ from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.play.player_names import ME, is_line_of_player, read_first, read_players
 from stockbook.models.play.real_tables import TableQuestion
-from stockbook.models.stampswap.deck_file import read_named_deck
-from stockbook.models.stampswap.game.deck_faults import MOST_PLAYERS, TYPES
+from stockbook.models.stampswap.deck_file import MOST_PLAYERS, TYPES, read_named_deck
 from stockbook.models.stampswap.table.game import TableGame, TableSeat
 from stockbook.models.stampswap.table.lines import PLAYER_LINES, TABLE_LINES, WORDS, played
 from stockbook.models.stampswap.table.lines import move_of as move

@@ -14,9 +14,9 @@ from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.positions import player_of
 from stockbook.models.stampswap.game.state import changed
 from stockbook.models.stampswap.goods import Good, StampGood
-from stockbook.models.stampswap.legality import placing_faults
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import MAX_FOREVER, MAX_POINTS
+from stockbook.models.stampswap.scoring import placing_faults
 from stockbook.models.stampswap.table.collecting import pick_places
 from stockbook.models.stampswap.table.game import BOX, TableGame, begin_show, end_round
 from stockbook.models.stampswap.typed_items import parse_item, split_places

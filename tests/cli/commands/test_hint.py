@@ -11,7 +11,7 @@ import pytest
 
 from stockbook.models import read_position
 from stockbook.models.album.notation import parse_placed_tiles
-from stockbook.models.stampswap.legality import placing_faults
+from stockbook.models.stampswap.scoring import placing_faults
 from stockbook.optimizer.placement.plan import make_plan
 from stockbook.optimizer.placement.portfolio import Portfolio
 from stockbook.optimizer.placement.subproblem import Subproblem

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from stockbook.games.stamps import review as stamps_review
-from stockbook.optimizer.review.classes import DecisionClass
+from stockbook.optimizer.review.decisions import DecisionClass
 from tests.cli.running import POSITIONS, SUNDAY, run
 from tests.optimizer.arena.matches import at_once
 from tests.optimizer.review.games import played, record_of

@@ -13,9 +13,8 @@ from stockbook.cli.rendering.page import Page
 from stockbook.engine.play import Match
 from stockbook.games.stamp_albums.words import AlbumsWords
 from stockbook.models.play.record import GameHistory
-from stockbook.models.stamp_albums.actions import Buy, EndTurn
 from stockbook.models.stamp_albums.cards import CARDS, parse_card
-from stockbook.models.stamp_albums.game import StampAlbums
+from stockbook.models.stamp_albums.game import Buy, EndTurn, StampAlbums
 from tests.cli.running import POSITIONS, run
 from tests.models.stamp_albums.games import random_states
 

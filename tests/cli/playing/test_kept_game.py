@@ -11,7 +11,7 @@ import pytest
 
 from stockbook.cli.playing.kept_game import KeptGame, other_game
 from stockbook.cli.questions.saving import Target
-from stockbook.engine.refused import Refused
+from stockbook.engine.choices import Refused
 from stockbook.games.records import read_record
 from stockbook.models.play.record import GameHistory, Record
 from tests.games.heap import Heap, Take

@@ -15,7 +15,7 @@ from stockbook.games.records import read_record
 from stockbook.games.registry import make_agent, make_game, words_of
 from stockbook.models.album.album import cell_name
 from stockbook.models.pinzetta.game import Pinzetta, solo_position_of
-from stockbook.models.pinzetta.state import HER, ME, TakeHerPile
+from stockbook.models.pinzetta.rules import HER, ME, TakeHerPile
 from stockbook.models.play.record import GameHistory, replay
 from stockbook.models.stampswap.game.actions import Divide, Enter, Place
 from stockbook.optimizer.arena.agent import AgentName, decision_rng

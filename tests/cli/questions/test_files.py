@@ -8,7 +8,7 @@ import pytest
 import typer
 
 from stockbook.cli.questions.files import FileOptions, texts_of
-from stockbook.engine.refused import Refused
+from stockbook.engine.choices import Refused
 from stockbook.models.files.faults import PositionError
 
 

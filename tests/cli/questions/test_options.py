@@ -8,8 +8,8 @@ import pytest
 import typer
 
 from stockbook.cli.app import program
+from stockbook.engine.choices import Within
 from stockbook.engine.requests import COMMANDS, option_types
-from stockbook.engine.search_time import Within
 
 #: What a request does not have: it opens and writes no file, asks no other machine, and has a document.
 LEFT_OUT = {"json", "toml", "force", "help", "files-from", "out", "dask", "svg", "html", "save"}

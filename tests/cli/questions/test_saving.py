@@ -13,7 +13,7 @@ import pytest
 
 from stockbook.cli.questions.failure import WRONG_INPUT
 from stockbook.cli.questions.saving import Target, drawing_target, not_drawn
-from stockbook.engine.refused import Refused
+from stockbook.engine.choices import Refused
 from stockbook.models.drawing.svg import DRAWN
 from tests.cli.running import SUNDAY, run
 

@@ -6,8 +6,8 @@ from math import inf
 
 import pytest
 
-from stockbook.cli.rendering.comparison import show_verdict
 from stockbook.cli.rendering.page import Page
+from stockbook.cli.rendering.verdict import show_verdict
 from stockbook.optimizer.sampling.intervals import Estimate
 
 

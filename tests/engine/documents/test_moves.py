@@ -5,8 +5,8 @@ from __future__ import annotations
 from stockbook.engine.documents.moves import moves_document, purchases_document
 from stockbook.models.files.toml_file import read_toml_file
 from stockbook.models.play.goal import Goal
-from stockbook.models.stamp_albums.actions import Buy
 from stockbook.models.stamp_albums.cards import CARDS
+from stockbook.models.stamp_albums.game import Buy
 from stockbook.models.stamp_albums.reading import position_from as albums_position_from
 from stockbook.models.stamps_game.game import StampsMove
 from stockbook.models.stamps_game.reading import position_from as stamps_position_from

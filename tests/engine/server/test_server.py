@@ -1,4 +1,7 @@
-"""An engine whose processes do not do as they are told."""
+"""An engine whose processes do not do as they are told.
+
+Documents on the way to a reader who is slow, or gone.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +9,18 @@ import errno
 import json
 import os
 import time
+from collections.abc import Iterator
+from contextlib import suppress
 from io import StringIO
-from threading import Thread
+from random import Random
+from threading import Event, Thread
 from typing import Any
 
 import pytest
 
 from stockbook.engine.requests import LONGEST_LINE
 from stockbook.engine.server import server
-from stockbook.engine.server.server import Server
+from stockbook.engine.server.server import Outbox, Server
 from tests.engine.server.deaf import start_deaf
 
 
@@ -79,3 +85,104 @@ def _answered(requests: bytes) -> list[dict[str, Any]]:
     os.close(source)
     assert not thread.is_alive()
     return [json.loads(text) for text in output.getvalue().splitlines()]
+
+
+class Slow(StringIO):
+    """A reader who takes a line as soon as another one may be taken."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked, self.reads = Event(), Event()
+
+    def write(self, text: str) -> int:
+        self.asked.set()
+        self.reads.wait()
+        return super().write(text)
+
+
+@pytest.fixture
+def slow() -> Iterator[Slow]:
+    """A reader who reads at last, whatever happens."""
+    reader = Slow()
+    yield reader
+    reader.reads.set()
+
+
+def lines(text: str) -> list[dict[str, Any]]:
+    """The documents in a text."""
+    return [json.loads(line) for line in text.splitlines()]
+
+
+def never() -> None:
+    """There is always a reader."""
+    raise AssertionError
+
+
+def test_only_the_newest_report_waits(slow: Slow) -> None:
+    """Nobody waits for a report, and none comes after the final document of its question."""
+    outbox, rng = Outbox(slow, never), Random(5)
+    outbox.send("first", {}, final=True)
+    slow.asked.wait()  # From now on that is being written.
+    newest: dict[object, int] = {}
+    for best in range(500):
+        newest[id := rng.randrange(9)] = best
+        outbox.send(id, {"best": best}, final=False)
+    for id in range(4):
+        outbox.send(id, {"best": 1000}, final=True)
+    slow.reads.set()
+    outbox.close()
+    first, *rest = lines(slow.getvalue())
+    assert first == {"schema": 1, "id": "first", "final": True}
+    assert [(each["id"], each["final"], each["best"]) for each in rest[:4]] == [
+        (n, True, 1000) for n in range(4)
+    ]
+    assert {each["id"]: each["best"] for each in rest[4:]} == {id: newest[id] for id in range(4, 9)}
+    assert not any(each["final"] for each in rest[4:])
+
+
+def test_who_sends_final_documents_waits(slow: Slow) -> None:
+    """Only so many are kept; a report is taken all the same, and in the end nothing final is missing."""
+    outbox, sent = Outbox(slow, never, size=3), []
+    full = Event()
+
+    def send_all() -> None:
+        for id in range(20):
+            if id == 4:
+                full.set()  # One is being written, three wait.
+            outbox.send(id, {}, final=True)
+            sent.append(id)
+
+    sender = Thread(target=send_all)
+    sender.start()
+    full.wait()
+    outbox.send("report", {}, final=False)
+    assert len(sent) <= 4
+    slow.reads.set()
+    sender.join()
+    outbox.close()
+    found = lines(slow.getvalue())
+    assert [each["id"] for each in found if each["final"]] == list(range(20))
+    assert [each["id"] for each in found if not each["final"]] == ["report"]
+
+
+@pytest.mark.parametrize("written", [True, False])
+def test_nobody_reads_any_more(written: bool) -> None:
+    """The end of the reader is told once, even with nothing to write; later documents are dropped."""
+    reader, writer = os.pipe()
+    told: list[bool] = []
+    gone = Event()
+
+    def leave() -> None:
+        told.append(True)
+        gone.set()
+
+    with suppress(BrokenPipeError), os.fdopen(writer, "w") as output:
+        outbox = Outbox(output, leave, size=1)
+        os.close(reader)
+        if written:
+            outbox.send(1, {}, final=True)
+        gone.wait()
+        for id in range(9):
+            outbox.send(id, {}, final=True)
+        outbox.close()
+    assert told == [True]

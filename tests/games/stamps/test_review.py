@@ -7,8 +7,7 @@ from stockbook.games.stamps.definition import GAME
 from stockbook.games.stamps.review import StampsReviewer
 from stockbook.models.play.record import GameHistory
 from stockbook.models.stamps_game.game import StampsGame, StampsMove
-from stockbook.optimizer.review.classes import DecisionClass, class_of
-from stockbook.optimizer.review.decisions import decisions
+from stockbook.optimizer.review.decisions import DecisionClass, class_of, decisions
 from stockbook.optimizer.review.game_review import review_game
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stamps_game.advice import best_moves

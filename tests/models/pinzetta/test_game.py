@@ -11,7 +11,7 @@ import pytest
 from stockbook.games.records import parse_record
 from stockbook.models.pinzetta.game import solo_position_of
 from stockbook.models.pinzetta.procedure import exchange
-from stockbook.models.pinzetta.state import HER, ME, SoloState, TakeHerPile, parse_action
+from stockbook.models.pinzetta.rules import HER, ME, SoloState, TakeHerPile, parse_action
 from stockbook.models.play.record import GameHistory, replay
 from stockbook.models.stampswap.effects import event_effect
 from stockbook.models.stampswap.game.actions import Divide, Place

@@ -10,8 +10,7 @@ import pytest
 from stockbook.games.registry import make_game
 from stockbook.models.files.faults import PositionError
 from stockbook.models.pinzetta.game import Pinzetta
-from stockbook.models.pinzetta.rules import tiles_needed
-from stockbook.models.pinzetta.state import ME
+from stockbook.models.pinzetta.rules import ME, tiles_needed
 from tests.models.pinzetta.games import GAME, OPTIONS, played, solo
 
 

@@ -14,7 +14,7 @@ from stockbook.models.files.toml_table import toml_text
 from stockbook.models.pinzetta.card_file import cards_to_toml
 from stockbook.models.pinzetta.game import Pinzetta, solo_position_of
 from stockbook.models.pinzetta.position import SoloPosition
-from stockbook.models.pinzetta.state import HER, ME, Action, SoloState, TakeHerPile
+from stockbook.models.pinzetta.rules import HER, ME, Action, SoloState, TakeHerPile
 from stockbook.models.play.record import RULE
 from stockbook.models.stampswap.deck_file import deck_to_dict
 from stockbook.models.stampswap.game.actions import Divide, Enter, Place

@@ -26,8 +26,8 @@ from stockbook.models.puzzles.dealing import (
     tiling,
 )
 from stockbook.models.puzzles.invented_tiles import MIX
-from stockbook.models.stampswap.legality import discard_faults
 from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.scoring import discard_faults
 from stockbook.optimizer import best_placement
 from stockbook.optimizer.solver.limits import SearchLimits
 from tests.boards import small_positions

@@ -12,7 +12,6 @@ from stockbook.games.records import parse_record
 from stockbook.games.registry import make_game
 from stockbook.models.files.faults import PositionError
 from stockbook.models.play.record import GameHistory, replay
-from stockbook.models.stamp_albums.actions import Buy, EndTurn, affordable, affordable_from
 from stockbook.models.stamp_albums.cards import (
     CARDS,
     EXCUSE,
@@ -27,7 +26,11 @@ from stockbook.models.stamp_albums.cards import (
 from stockbook.models.stamp_albums.game import (
     ALL_BOUGHT,
     ENDLESS,
+    Buy,
+    EndTurn,
     StampAlbums,
+    affordable,
+    affordable_from,
     begins_again_for_ever,
     spendable_cards,
 )

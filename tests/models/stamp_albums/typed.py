@@ -8,9 +8,8 @@ from typing import Any
 
 from stockbook.models.files.toml_table import toml_text
 from stockbook.models.play.record import RULE
-from stockbook.models.stamp_albums.actions import Buy, EndTurn
 from stockbook.models.stamp_albums.cards import CARDS, STAMPS
-from stockbook.models.stamp_albums.game import ENDLESS, StampAlbums
+from stockbook.models.stamp_albums.game import ENDLESS, Buy, EndTurn, StampAlbums
 from stockbook.models.stamp_albums.reading import AlbumsPosition
 from stockbook.models.stamp_albums.state import HAND, AlbumsReadings, AlbumsState, Cards
 

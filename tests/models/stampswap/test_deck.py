@@ -17,7 +17,7 @@ from stockbook.models.contests import Contest
 from stockbook.models.files.faults import PositionError
 from stockbook.models.puzzles.invented_tiles import choose, shuffled, stack
 from stockbook.models.stampswap.deck import Deck
-from stockbook.models.stampswap.deck_file import deck_to_toml, parse_deck, read_deck
+from stockbook.models.stampswap.deck_file import deck_faults, deck_to_toml, parse_deck, read_deck, shortages
 from stockbook.models.stampswap.effects import (
     KINDS,
     USUAL_OF_EVENTS,
@@ -27,7 +27,6 @@ from stockbook.models.stampswap.effects import (
 )
 from stockbook.models.stampswap.effects.effect import STACKS, Effect
 from stockbook.models.stampswap.game.dealt_rounds import contests_drawn
-from stockbook.models.stampswap.game.deck_faults import deck_faults, shortages
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from tests.models.stampswap.game.games import DEMO, demo
 

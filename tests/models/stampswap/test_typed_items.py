@@ -12,8 +12,7 @@ from stockbook.models.contests import Contest
 from stockbook.models.stampswap.game.actions import Place
 from stockbook.models.stampswap.goods import parse_good
 from stockbook.models.stampswap.position import Player, Position
-from stockbook.models.stampswap.swap.cut_wishes import KeepWish
-from stockbook.models.stampswap.swap.cuts import Cut
+from stockbook.models.stampswap.swap.cuts import Cut, KeepWish
 from stockbook.models.stampswap.table.game import TableGame, TableSeat
 from stockbook.models.stampswap.table.lines import played
 from stockbook.models.stampswap.typed_items import read_placed, split_places

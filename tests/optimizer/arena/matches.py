@@ -12,7 +12,7 @@ from stockbook.optimizer.arena.agent import Agents
 from stockbook.optimizer.arena.match import Entrant, GameResult, Match
 from stockbook.optimizer.arena.results import ArenaResults, arena_setup
 from stockbook.optimizer.arena.run import Arena
-from stockbook.optimizer.arena.sprt import Sprt
+from stockbook.optimizer.arena.tally import Sprt
 from stockbook.optimizer.arena.workers import Workers
 from tests.games.heap_agents import AGENTS
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from stockbook.optimizer.arena.run import TRIES, ArenaError
-from stockbook.optimizer.arena.sprt import Verdict
+from stockbook.optimizer.arena.tally import Verdict
 from stockbook.optimizer.arena.workers import Workers, dask_workers, local_workers
 from tests.games.heap_agents import MARK
 from tests.optimizer.arena.matches import a_match, an_arena, threads, timeless

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from stockbook.optimizer.arena.match import GameResult
-from stockbook.optimizer.arena.sprt import Sprt, Verdict
-from stockbook.optimizer.arena.tally import tally
+from stockbook.optimizer.arena.tally import Sprt, Verdict, tally
 from tests.optimizer.arena.matches import a_match
 
 pytestmark = pytest.mark.usefixtures("heap_known")

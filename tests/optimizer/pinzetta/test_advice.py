@@ -26,7 +26,7 @@ from stockbook.models.stampswap.effects import event_effect
 from stockbook.models.stampswap.goods import Goods, parse_good
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.optimizer.pinzetta.advice import advise
-from stockbook.optimizer.pinzetta.goods_values import (
+from stockbook.optimizer.pinzetta.lead_evaluation import (
     GoodsSplit,
     SoloDeterminizations,
     SoloValues,

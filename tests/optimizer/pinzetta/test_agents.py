@@ -9,7 +9,7 @@ import pytest
 
 from stockbook.games.registry import make_agent, make_game
 from stockbook.models.pinzetta.game import Pinzetta, solo_position_of
-from stockbook.models.pinzetta.state import HER, ME
+from stockbook.models.pinzetta.rules import HER, ME
 from stockbook.models.stampswap.effects import specialist_effect
 from stockbook.models.stampswap.game.actions import Divide
 from stockbook.optimizer.arena.agent import AgentName

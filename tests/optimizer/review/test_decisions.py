@@ -1,4 +1,9 @@
-"""Decisions of recorded games: each action is in one, and a Show Phase is one of its own."""
+"""Decisions of recorded games: each action is in one, and a Show Phase is one of its own.
+
+Classes of decisions: by the points given away, and never hard on what may be as good as the best.
+
+Words for decisions and their values.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +11,23 @@ from itertools import pairwise
 from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from stockbook.games.registry import definition_of
+from stockbook.games.registry import definition_of, definitions
 from stockbook.models.play.record import GameHistory, replay
 from stockbook.models.stampswap.game.actions import Enter
-from stockbook.optimizer.review.decisions import PLACE, RolloutReviewer, decisions
+from stockbook.optimizer.review.decisions import (
+    PLACE,
+    DecisionClass,
+    RolloutReviewer,
+    class_of,
+    decision_heading,
+    decisions,
+    row_value,
+)
 from stockbook.optimizer.review.game_review import review_game
+from stockbook.optimizer.sampling.intervals import Estimate
 from stockbook.optimizer.solver.limits import SearchLimits
 from tests.games.heap import Heap
 from tests.games.heap_agents import Greedy
@@ -71,3 +87,32 @@ def test_points_are_those_of_one_end() -> None:
     state = GameHistory(game, 2).state
     assert reviewer.moment(state) == (None, "move")
     assert len(reviewer.points(state, Random(1))) == 3
+
+
+ORDER = list(DecisionClass)
+
+
+@pytest.mark.parametrize("game", dict(definitions()))
+def test_more_points_are_no_better_class(game: str) -> None:
+    """Every game has limits that rise, and each class is reached."""
+    found = [class_of(definition_of(game).class_limits, Estimate(step / 10)) for step in range(300)]
+    assert [ORDER.index(each) for each in found] == sorted(ORDER.index(each) for each in found)
+    assert set(found) == set(DecisionClass)
+
+
+@given(st.sampled_from(sorted(dict(definitions()))), st.floats(0, 50), st.floats(0, 50))
+def test_within_the_interval_of_the_best_nothing_is_a_mistake(game: str, value: float, more: float) -> None:
+    """Where the interval reaches down to 0, the decision may be the best one."""
+    kind = class_of(definition_of(game).class_limits, Estimate(value, 0.0, value + more, 10))
+    assert ORDER.index(kind) <= ORDER.index(DecisionClass.INACCURACY)
+
+
+def test_a_decision_without_a_round_names_none() -> None:
+    """The number, the phase and the player are always there."""
+    assert decision_heading(12, 1, "place", "ann") == "12, round 1, place, ann"
+    assert decision_heading(5, None, "lay", "<b>") == "5, lay, <b>"
+
+
+def test_a_value_is_as_short_as_it_can_be() -> None:
+    """One digit behind the point where it says something; a missing line has no value."""
+    assert [row_value(each) for each in (2.0, -0.25, 1.96, 3, None)] == ["2", "-0.2", "2", "3", ""]

@@ -20,7 +20,7 @@ from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.goods import Good, Specialist, StampGood, parse_good
 from stockbook.models.stampswap.position import TOKEN_POINTS, Player, Position
 from stockbook.models.stampswap.reading import read_position
-from stockbook.models.stampswap.swap.choose_turns import ChooseTurns
+from stockbook.models.stampswap.swap.cuts import ChooseTurns
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenDeckTiles
 from stockbook.optimizer.sampling.intervals import mean
 from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits

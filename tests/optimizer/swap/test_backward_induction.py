@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from stockbook.models.stampswap.swap.choose_turns import ChooseTurns, PileShare
+from stockbook.models.stampswap.swap.cuts import ChooseTurns, PileShare
 from stockbook.optimizer.sampling.intervals import Interval
 from stockbook.optimizer.swap.backward_induction import (
     NO_THRESHOLD,

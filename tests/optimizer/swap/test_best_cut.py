@@ -20,8 +20,7 @@ from stockbook.models.stampswap.goods import Good, UnseenGood, parse_good
 from stockbook.models.stampswap.in_force import reserves_allowed
 from stockbook.models.stampswap.position import Player, Position, seen_by
 from stockbook.models.stampswap.reading import read_position
-from stockbook.models.stampswap.swap.choose_turns import PileShare
-from stockbook.models.stampswap.swap.cuts import Cut, cuts, kept_items
+from stockbook.models.stampswap.swap.cuts import Cut, PileShare, cuts, kept_items
 from stockbook.models.stampswap.swap.goods_table import first_chooser
 from stockbook.optimizer.sampling.intervals import Interval
 from stockbook.optimizer.solver.limits import Progress, SearchLimits

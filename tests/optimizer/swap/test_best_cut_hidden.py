@@ -17,8 +17,7 @@ from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood, parse_good
 from stockbook.models.stampswap.position import Player, Position, seen_by
 from stockbook.models.stampswap.reading import read_position
-from stockbook.models.stampswap.swap.choose_turns import PileShare
-from stockbook.models.stampswap.swap.cuts import Cut, cuts, kept_items
+from stockbook.models.stampswap.swap.cuts import Cut, PileShare, cuts, kept_items
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.swap.best_cut import best_cuts
 from stockbook.optimizer.swap.perceived_values import IMAGINED

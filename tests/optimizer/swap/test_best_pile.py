@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.position import Player, Position, seen_by
 from stockbook.models.stampswap.reading import read_position
-from stockbook.models.stampswap.swap.choose_turns import PileShare
+from stockbook.models.stampswap.swap.cuts import PileShare
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.swap.backward_induction import OpponentModel
 from stockbook.optimizer.swap.best_pile import NothingToChoose, best_choices

@@ -16,8 +16,7 @@ from hypothesis import strategies as st
 from stockbook.models.stampswap.goods import Good, may_reserve, parse_good
 from stockbook.models.stampswap.in_force import reserves_allowed
 from stockbook.models.stampswap.position import Player, Position
-from stockbook.models.stampswap.swap.cut_wishes import CutWish, KeepWish, ReserveWish
-from stockbook.models.stampswap.swap.cuts import Cut, cuts, kept_items
+from stockbook.models.stampswap.swap.cuts import Cut, CutWish, KeepWish, ReserveWish, cuts, kept_items
 from stockbook.optimizer.sampling.intervals import Estimate, mean
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow

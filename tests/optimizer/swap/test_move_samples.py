@@ -18,8 +18,7 @@ from hypothesis import strategies as st
 
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import read_position
-from stockbook.models.stampswap.swap.choose_turns import ME, ChooseTurns
-from stockbook.models.stampswap.swap.cuts import cuts
+from stockbook.models.stampswap.swap.cuts import ME, ChooseTurns, cuts
 from stockbook.models.stampswap.swap.goods_table import DividedGoods, choose_table, cut_table, first_chooser
 from stockbook.models.stampswap.swap.unseen_tiles import unseen_tiles_of
 from stockbook.optimizer.sampling.intervals import Interval

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from stockbook.optimizer.arena.sprt import Sprt, Verdict
+from stockbook.optimizer.arena.tally import Sprt, Verdict
 
 
 def likelihood(values: list[float], mean_in_deviations: float) -> float:

@@ -6,8 +6,8 @@ import pytest
 
 from stockbook.models.album.album import Album
 from stockbook.models.album.notation import parse_placed_tiles, parse_tile
-from stockbook.models.stampswap.legality import discard_faults, placing_faults
 from stockbook.models.stampswap.position import Player, Position
+from stockbook.models.stampswap.scoring import discard_faults, placing_faults
 
 POSITION = Position(
     round=2,

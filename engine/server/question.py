@@ -1,4 +1,4 @@
-"""The questions of an engine that are not answered yet: those that wait, and those that are worked on."""
+"""The requests of the engine, one line of JSON each, and those that are not answered yet."""
 
 from __future__ import annotations
 

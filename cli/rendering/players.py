@@ -1,4 +1,4 @@
-"""The points of a position or a game, in the terminal."""
+"""The points of each player, and the answer to ``score``, in the terminal."""
 
 from __future__ import annotations
 

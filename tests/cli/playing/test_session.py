@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from stockbook.cli.playing import typed_lines
+from stockbook.cli.playing import session
 from stockbook.cli.rendering.page import Page
 from tests.cli.running import run
 from tests.cli.terminal import terminal
@@ -70,18 +70,18 @@ def test_without_readline(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
 
     monkeypatch.setattr("builtins.input", answer)
     monkeypatch.setitem(sys.modules, "readline", None)
-    typed_lines.editing.cache_clear()
+    session.editing.cache_clear()
     assert typed_line() == "one"
-    typed_lines.editing.cache_clear()
+    session.editing.cache_clear()
     monkeypatch.delitem(sys.modules, "readline")
     blocked = tmp_path / "file"
     blocked.write_text("")
     monkeypatch.setenv("XDG_STATE_HOME", str(blocked))
     assert typed_line() == "two"
-    typed_lines.editing.cache_clear()
+    session.editing.cache_clear()
     monkeypatch.setitem(sys.modules, "platformdirs", None)
     assert typed_line() == "three"
-    typed_lines.editing.cache_clear()
+    session.editing.cache_clear()
 
 
 @pytest.mark.parametrize("error", [EOFError, OSError])
@@ -97,4 +97,4 @@ def test_nobody_types(monkeypatch: pytest.MonkeyPatch, error: type[Exception]) -
 
 def typed_line() -> str | None:
     """The next line."""
-    return typed_lines.typed_line(Page())
+    return session.typed_line(Page())

@@ -1,4 +1,4 @@
-"""The deck of Stamp Albums: how it is built, and how its hidden part is sampled."""
+"""Cards of Stamp Albums on the move: the deck, hands and shops, and the rule of payments."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Values of goods in a position against Pinzetta, and determinizations of all that is hidden in it."""
+"""Values of goods in a game against Pinzetta: my best Show Phase with them, or my lead."""
 
 from __future__ import annotations
 

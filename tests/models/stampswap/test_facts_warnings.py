@@ -15,10 +15,10 @@ from stockbook.models.files.toml_file import TomlFile, read_toml_file
 from stockbook.models.pinzetta.reading import position_from as solo_position_from
 from stockbook.models.pinzetta.reading import solo_warnings
 from stockbook.models.stampswap.deck_file import parse_deck, read_deck
+from stockbook.models.stampswap.facts import has_all_tiles, position_warnings, too_many
 from stockbook.models.stampswap.in_force import explained
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import parse_position, position_from
-from stockbook.models.stampswap.warnings import has_all_tiles, position_warnings, too_many
 
 SEEDS = Path(str(files("stockbook.seeds")))
 #: Shipped positions of the games that have warnings.

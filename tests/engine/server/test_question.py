@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from stockbook.engine.requests import Request
-from stockbook.engine.server.waiting import Waiting
+from stockbook.engine.server.question import Waiting
 
 
 def taken(waiting: Waiting) -> list[object]:

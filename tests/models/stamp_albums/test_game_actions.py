@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stockbook.models.stamp_albums.actions import (
+from stockbook.models.stamp_albums.cards import CARDS, PLAIN, STAMPS, parse_card
+from stockbook.models.stamp_albums.game import (
     Buy,
     EndTurn,
     affordable,
@@ -19,7 +20,6 @@ from stockbook.models.stamp_albums.actions import (
     refusal,
     unneeded_card,
 )
-from stockbook.models.stamp_albums.cards import CARDS, PLAIN, STAMPS, parse_card
 from stockbook.models.stamp_albums.state import Cards
 
 FOR_SALE = st.sampled_from(sorted(PLAIN | STAMPS))

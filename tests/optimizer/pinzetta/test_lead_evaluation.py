@@ -10,7 +10,7 @@ from stockbook.models.album.notation import parse_tile
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.stampswap.goods import Specialist, StampGood, parse_good
 from stockbook.optimizer.pinzetta.advice import advise
-from stockbook.optimizer.pinzetta.goods_values import SoloDeterminizations
+from stockbook.optimizer.pinzetta.lead_evaluation import SoloDeterminizations
 from stockbook.optimizer.solver.limits import SearchLimits
 from tests.optimizer.pinzetta.test_advice import small
 from tests.optimizer.swap.test_best_cut import Deck

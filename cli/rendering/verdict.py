@@ -1,4 +1,4 @@
-"""Moves by the lead at the end, in the terminal: those of a hint, and one beside the best one."""
+"""The verdict on a move beside the best one, in words and as a table."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from stockbook.optimizer.comparison import Comparison
     from stockbook.optimizer.rollouts import RankedActions
     from stockbook.optimizer.sampling.intervals import Estimate
+
 
 #: In place of a mean of too few samples.
 TOO_FEW = "too few samples to expect points"

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import typer
 
-from stockbook.cli.questions.game_options import game_from_options
+from stockbook.cli.questions.options import game_from_options
 from tests.games.heap import Heap
 
 pytestmark = pytest.mark.usefixtures("heap_known")
