@@ -30,10 +30,10 @@ nitpick_ignore_regex = [("py:class", r"(collections\.abc|pathlib)\.\w+|Path")]
 nitpick_ignore = [
     ("py:class", name)
     for name in (
-        *("AbstractContextManager", "AlbumsPosition", "AnyAnswer", "AnyPosition", "Cell"),
-        *("GameReview", "Goal", "Goods", "KeyedWarning", "Move", "Record", "ScoreSheet", "SoloPosition"),
-        *("StampsPosition", "TableText"),
+        *("AbstractContextManager", "AnyAnswer", "AnyPosition", "Cell", "GameReview", "Goods"),
+        *("KeyedWarning", "Move", "OnReview", "Record", "ScoreSheet", "Step"),
         "stockbook.engine.questions.Found",
+        "stockbook.games.tables.TableLines",
     )
 ]
 autodoc_member_order = "bysource"

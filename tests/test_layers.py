@@ -1,4 +1,4 @@
-"""The floors of the house: who may import whom, what loads when, and how long a module may be."""
+"""The floors of the program: which imports which, what loads when, and how long a module may be."""
 
 from __future__ import annotations
 
@@ -100,8 +100,8 @@ def test_no_imports_in_circles() -> None:
 
 
 @pytest.mark.parametrize("floor", ["models", "optimizer"])
-def test_rooms_are_by_trade(floor: str) -> None:
-    """Few modules lie at the root of a floor; the others are in packages, which say who lives there."""
+def test_a_floor_has_packages(floor: str) -> None:
+    """Few modules lie at the root of a floor; the others are in packages, whose names say what is in them."""
     assert len(list((ROOT / floor).glob("*.py"))) <= 8
 
 
@@ -119,7 +119,7 @@ def test_a_module_holds_one_thing(path: Path) -> None:
 
 @pytest.mark.parametrize("path", [path for path in MODULES if path.parts[0] != "cli"], ids=str)
 def test_public_names_are_documented(path: Path) -> None:
-    """Every module of models and optimizer, and each public class and function in it, says what it is."""
+    """Every module below the command line, and each public class and function in it, says what it is."""
     tree = ast.parse((ROOT / path).read_text("utf-8"))
     named = [node for node in tree.body if isinstance(node, ast.ClassDef | ast.FunctionDef)]
     public = [node for node in named if not node.name.startswith("_")]

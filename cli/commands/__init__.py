@@ -1,1 +1,1 @@
-"""One file for each command; what is heavy is imported inside the functions, so that start-up is quick."""
+"""The commands, alike ones in one file; what is heavy is imported inside them, so that start-up is quick."""

@@ -56,11 +56,11 @@ def _outcome(call: Callable[[], Any], as_json: bool) -> int:
         return call() or ANSWERED
     except PositionError as error:
         print(error, file=sys.stderr)
-        return _told(WRONG_INPUT, error.faults, as_json)
+        return _with_document(WRONG_INPUT, error.faults, as_json)
     except Refused as refused:
         return _refused(WRONG_INPUT if refused.possible else IMPOSSIBLE, refused.faults, as_json)
     except UsageError as error:
-        return _told(WRONG_INPUT, [_usage_fault(error)], as_json)
+        return _with_document(WRONG_INPUT, [_usage_fault(error)], as_json)
     except (KeyboardInterrupt, typer.Abort):
         return _stopped()
     except Exception as error:
@@ -78,13 +78,13 @@ def _outcome(call: Callable[[], Any], as_json: bool) -> int:
                 raise
         fault, message = own_fault(error, f"arguments: {sys.argv[1:]}")
         print(message, file=sys.stderr)
-        return _told(BROKEN, [fault], as_json)
+        return _with_document(BROKEN, [fault], as_json)
 
 
 def _refused(code: int, faults: Sequence[Fault], as_json: bool) -> int:
     for fault in faults:
         print(fault, file=sys.stderr)
-    return _told(code, faults, as_json)
+    return _with_document(code, faults, as_json)
 
 
 def _stopped() -> int:
@@ -103,7 +103,8 @@ def _unwritten(error: OSError, code: int) -> int:
     return WRONG_INPUT
 
 
-def _told(code: int, faults: Sequence[Fault], as_json: bool) -> int:
+def _with_document(code: int, faults: Sequence[Fault], as_json: bool) -> int:
+    """The exit code; where JSON is asked for, the faults are printed as a document."""
     if as_json:
         from stockbook.engine.documents.common import faults_document, to_json
 

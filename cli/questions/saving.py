@@ -106,7 +106,7 @@ class Target:
         self._held: BinaryIO | None = None
         if path == STDOUT:
             return
-        with self._told():
+        with self._refusing():
             if self._is_device():
                 if not os.access(path, os.W_OK):
                     raise PermissionError(0, "Permission denied")
@@ -155,7 +155,7 @@ class Target:
         if self.path == STDOUT:
             sys.stdout.buffer.write(data)
             return
-        with self._told():
+        with self._refusing():
             if self._is_device():
                 # It must stay what it is: the null device as a plain file stops a machine.
                 with open(self.path, "wb") as out:
@@ -198,7 +198,7 @@ class Target:
         return not stat.S_ISREG(mode)
 
     @contextmanager
-    def _told(self) -> Iterator[None]:
+    def _refusing(self) -> Iterator[None]:
         """An error of the system becomes a fault with the option."""
         try:
             yield

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from stockbook.engine.play import Step as Shown
     from stockbook.games.tables import TableLines
 
-_Seen = TypeVar("_Seen")
+_Found = TypeVar("_Found")
 
 
 class Played(TypedDict):
@@ -185,8 +185,8 @@ def table_turn_document(table: TableLines) -> dict[str, Any]:
     """The document of ``turn`` for a game at a real table after the last line of its record."""
     record, records, state = table.record, table.records, table.state
     questions = [_asked(each) for each in table.questions]
-    seen, blind = _told(lambda: records.tables(records.sight(state)))
-    _, waits = _told(lambda: records.position(state))
+    seen, blind = _or_reason(lambda: records.tables(records.sight(state)))
+    _, waits = _or_reason(lambda: records.position(state))
     position: Any = seen
     return dict(
         TableTurn(
@@ -204,7 +204,7 @@ def table_turn_document(table: TableLines) -> dict[str, Any]:
     )
 
 
-def _told(look: Callable[[], _Seen]) -> tuple[_Seen | None, str | None]:
+def _or_reason(look: Callable[[], _Found]) -> tuple[_Found | None, str | None]:
     """The position to show, and the reason if there is none."""
     try:
         return look(), None

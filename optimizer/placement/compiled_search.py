@@ -99,7 +99,7 @@ class CompiledBoard:
                     raise NotCompiledError
                 spots = self.local.spots(tile, corners_touch=corners_touch)
                 numbers = {spot.placed.cell: number for number, spot in enumerate(spots) if spot.placed}
-                self._tiles[key] = self._call("add_tile", _told_tile(tile, spots)), spots, numbers
+                self._tiles[key] = self._call("add_tile", _tile_numbers(tile, spots)), spots, numbers
             return self._tiles[key]
 
     def measure(self, measure: Measure) -> tuple[int, CompiledCount]:
@@ -116,7 +116,7 @@ class CompiledBoard:
                 room = len(gaps) <= GAPS and len(self._measures) < ALL_MEASURES
                 if not count or len(count.groups) > SHARED or not room:
                     raise NotCompiledError
-                self._measures[measure] = self._call("add_measure", _told_measure(count, gaps)), count
+                self._measures[measure] = self._call("add_measure", _measure_numbers(count, gaps)), count
             return self._measures[measure]
 
     def search(self, told: Sequence[int], rest: bytes, tiles: int) -> Sequence[int]:
@@ -209,7 +209,7 @@ class CompiledSearch:
         return [spot.placed for spot in spots if spot.placed]
 
 
-def _told_tile(tile: Tile, spots: Sequence[Spot]) -> list[int]:
+def _tile_numbers(tile: Tile, spots: Sequence[Spot]) -> list[int]:
     told = [len(spots), len(tile.stamps)]
     for spot in spots:
         parts = (board for both in zip(spot.masks, spot.borders, strict=True) for board in both)
@@ -218,7 +218,7 @@ def _told_tile(tile: Tile, spots: Sequence[Spot]) -> list[int]:
     return told
 
 
-def _told_measure(count: CompiledCount, gaps: Sequence[Gap]) -> list[int]:
+def _measure_numbers(count: CompiledCount, gaps: Sequence[Gap]) -> list[int]:
     told = [count.kind, count.certain, count.of_new, count.spaces, len(count.boards)]
     for board in count.boards:
         told += _words(board)

@@ -262,7 +262,7 @@ class ProfileSearch:
         self._sizes, self._sets = list(problem.sizes), list(problem.cutoffs)
         self._stopped = False
         self._compiled = Instance("stockbook.optimizer.placement", "profile_search.wasm")
-        told = array("i", self._told()).tobytes()
+        told = array("i", self._numbers()).tobytes()
         address = int(self._compiled.call("reserve", len(told)))
         self._compiled.write(told, address)
         self._compiled.call("begin", address)
@@ -298,7 +298,7 @@ class ProfileSearch:
             row, column = divmod(place, view.shape(album)[0])
             yield self._sizes[size], view.turn_back(album, (column, row), width, height)
 
-    def _told(self) -> list[int]:
+    def _numbers(self) -> list[int]:
         """The problem, as ``begin`` reads it."""
         problem, view = self._problem, self._problem.view
         stamps = [
