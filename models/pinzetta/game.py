@@ -202,9 +202,7 @@ class Pinzetta:
         shows = [card for card in range(len(cards.shows)) if card not in her.shows]
         events = [card for card in range(len(cards.events)) if card not in her.events]
         return DrawOrders(
-            self._decisions(rng, her.decisions),
-            tuple(shuffled(rng, shows)),
-            tuple(shuffled(rng, events)),
+            self._decisions(rng, her.decisions), tuple(shuffled(rng, shows)), tuple(shuffled(rng, events))
         )
 
     def _decisions(self, rng: Random, drawn: tuple[int, ...]) -> tuple[int, ...]:

@@ -65,18 +65,7 @@ class Specialist:
 DOWN = "(down)"
 UNSEEN = "?"
 #: Words for a stamp that nobody has seen; it is written by its size and ``UNSEEN``.
-HIDDEN = (
-    UNSEEN,
-    DOWN,
-    "face-down",
-    "facedown",
-    "face",
-    "down",
-    "hidden",
-    "unknown",
-    "unseen",
-    "stamp",
-)
+HIDDEN = (UNSEEN, DOWN, "face-down", "facedown", "face", "down", "hidden", "unknown", "unseen", "stamp")
 
 
 @dataclass(frozen=True)

@@ -18,11 +18,7 @@ from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.scoring import TIE_BREAK, ScoreLine, rare_values
 from stockbook.models.stampswap.swap.goods_table import FOREVER_STAMP
 from stockbook.models.stampswap.table.game import BOX, TableGame, TableSeat
-from stockbook.models.stampswap.table.positions import (
-    require_faces,
-    shows_to_come,
-    sight_of_table,
-)
+from stockbook.models.stampswap.table.positions import require_faces, shows_to_come, sight_of_table
 
 
 @dataclass(frozen=True)

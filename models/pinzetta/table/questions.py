@@ -107,14 +107,7 @@ def _drawn(game: SoloTableGame) -> Iterator[TableQuestion]:
         words = f"the stamp that my card draws: {stack}; {len(game.drawing)} to tell"
         usual = stack if stack == FOREVER else ""
         yield TableQuestion(
-            words,
-            f"{ME} draw ",
-            not usual,
-            usual,
-            kind="items",
-            player=MINE,
-            most=1,
-            back=back_of(stack),
+            words, f"{ME} draw ", not usual, usual, kind="items", player=MINE, most=1, back=back_of(stack)
         )
 
 
@@ -138,13 +131,7 @@ def _showing(game: SoloTableGame) -> Iterator[TableQuestion]:
     if unseen:
         words = f"the face of my {unseen[0]}"
         yield TableQuestion(
-            words,
-            f"{ME} turn ",
-            kind="items",
-            player=MINE,
-            goods=tuple(unseen),
-            most=1,
-            back=unseen[0],
+            words, f"{ME} turn ", kind="items", player=MINE, goods=tuple(unseen), most=1, back=unseen[0]
         )
     hers = [str(good) for good in game.items if isinstance(good, UnseenGood)]
     if hers:

@@ -33,18 +33,7 @@ from stockbook.models.stampswap.table.questions import answer_line
 from stockbook.models.stampswap.table.record import read_contest, read_contests
 from stockbook.models.stampswap.table.swapping import pile_named, read_cut
 
-__all__ = [
-    "begin",
-    "line",
-    "move",
-    "played",
-    "position",
-    "questions",
-    "setup",
-    "sheet",
-    "sight",
-    "tables",
-]
+__all__ = ["begin", "line", "move", "played", "position", "questions", "setup", "sheet", "sight", "tables"]
 
 _LINES = (MY_LINES, HER_LINES)
 #: Words with which the lines of a player go on.

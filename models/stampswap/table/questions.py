@@ -110,13 +110,7 @@ def _collecting(game: TableGame, number: int) -> Iterator[TableQuestion]:
     left = game.selected - len(game.mine.goods) if game.phase == "collect" else None
     words = "what I collected, items with ; between them"
     yield TableQuestion(
-        words,
-        f"{me} collect ",
-        kind="items",
-        player=game.me,
-        goods=pool,
-        most=left,
-        completions=CARDS,
+        words, f"{me} collect ", kind="items", player=game.me, goods=pool, most=left, completions=CARDS
     )
 
 
@@ -128,14 +122,7 @@ def _cutting(game: TableGame) -> Iterator[TableQuestion]:
     for stack in draws[told:][:1]:
         words, usual = f"the stamp that a card draws for me: {stack}", FOREVER if stack == FOREVER else ""
         yield TableQuestion(
-            words,
-            f"{me.name} draw ",
-            True,
-            usual,
-            kind="items",
-            player=game.me,
-            most=1,
-            back=back_of(stack),
+            words, f"{me.name} draw ", True, usual, kind="items", player=game.me, most=1, back=back_of(stack)
         )
     for number, seat in _me_first(game):
         if seat.cut is None:

@@ -19,18 +19,7 @@ from stockbook.models.stampswap.table.questions import UNKNOWN, answer_line, que
 from stockbook.models.stampswap.tickets import TicketContests
 from stockbook.models.stampswap.writing import position_to_dict as tables
 
-__all__ = [
-    "begin",
-    "line",
-    "move",
-    "played",
-    "position",
-    "questions",
-    "setup",
-    "sheet",
-    "sight",
-    "tables",
-]
+__all__ = ["begin", "line", "move", "played", "position", "questions", "setup", "sheet", "sight", "tables"]
 
 GAME = "stampswap"
 

@@ -12,13 +12,7 @@ from stockbook.models.stampswap.game.state import changed
 from stockbook.models.stampswap.goods import Good, Goods, StampGood, may_reserve, turned_up
 from stockbook.models.stampswap.swap.cuts import Cut, Items, cut_faults
 from stockbook.models.stampswap.table.collecting import pick_items, pick_places
-from stockbook.models.stampswap.table.game import (
-    BOX,
-    TableGame,
-    begin_choose,
-    begin_show,
-    next_round,
-)
+from stockbook.models.stampswap.table.game import BOX, TableGame, begin_choose, begin_show, next_round
 from stockbook.models.stampswap.typed_items import find_item, hides, parse_item, split_items, split_piles
 
 _CUT = "cut 1 | 2 3 | 4 5 6, the reserve and two piles"
