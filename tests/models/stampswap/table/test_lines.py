@@ -100,6 +100,15 @@ def test_piles_have_the_numbers_in_which_they_are_typed() -> None:
         assert sorted(found["me"]["got"]) == sorted([texts[0], *(texts[item] for item in left)])
 
 
+def test_a_face_may_be_told_while_placing() -> None:
+    """A stamp that nobody has turned up is placed with its face, and leaves the hand."""
+    got = "me got 2x3 ?; 2x2 ?; f\n"
+    assert "line 9: 2x2 ? has not been turned up" in fault(f"{got}me place 1 = 2x3 bl an 2 c4; 3 a1\n")
+    done = tables(f"{got}me place 1 = 2x3 bl an 2 c4; 2 = 2x2 r 5 g1; 3 a1\n")
+    assert "place" not in done["me"]
+    assert sorted(done["me"]["stamps"].values()) == ["2x2 rare 5", "2x3 blue animals 2", "forever"]
+
+
 def test_only_the_show_phase() -> None:
     """My own goods are enough; albums and forever stamps of others may be left out or given in one line."""
     found = tables(GOT)
