@@ -40,13 +40,7 @@ DOWN = "(down)"
 
 
 def cards_from(file: TomlFile) -> PinzettaCards:
-    """The cards in a file that was read.
-
-    Raises
-    ------
-    PositionError
-        With every fault.
-    """
+    """The cards in a file that was read; a ``PositionError`` has every fault."""
     refuse_other(file.tables, file.name, KIND)
     faults = Faults(file.name)
     cards = cards_in(TomlTable(file.tables, "", faults))
@@ -78,13 +72,7 @@ def cards_in(top: TomlTable) -> PinzettaCards:
 
 
 def parse_draw(text: str) -> EventItem:
-    """The item of an event from a text such as ``long-rectangle (down)``, ``forever`` or ``attendee``.
-
-    Raises
-    ------
-    ValueError
-        If it is none; the message says how to fix it.
-    """
+    """The item of an event, ``long-rectangle (down)``, ``forever`` or ``attendee``; else a ``ValueError``."""
     words = text.lower().split()
     down = words[-1:] == [DOWN]
     stack = pick(" ".join(words[: len(words) - down]), (*STACKS, "forever", "attendee"), "item")
@@ -111,13 +99,7 @@ def _mat(table: TomlTable) -> Mat:
 
 
 def parse_target(text: str) -> str:
-    """The name of a size that she may ask for.
-
-    Raises
-    ------
-    ValueError
-        If it is none.
-    """
+    """The name of a size that she may ask for; a ``ValueError`` if it is none."""
     return pick(text, STACKS, "size")
 
 

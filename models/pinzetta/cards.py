@@ -142,14 +142,7 @@ class ShowCard:
     ) -> int | None:
         """The points that it lists for her level, of the contest of its type in play; None if there is none.
 
-        Parameters
-        ----------
-        played
-            The contests in play.
-        contests
-            All contests of each type.
-        level
-            Her level.
+        ``played`` are the contests in play, and ``contests`` all of each type.
         """
         contest = next((each for each in played if each in contests.get(self.type, ())), None)
         return self.listed(contest, level) if contest else None

@@ -99,12 +99,7 @@ class PinzettaSide:
     def with_items(self, items: Sequence[Tile | None], mat: Mat | None) -> PinzettaSide:
         """The side with what follows from the items on her mat: forever stamps, rare ones, and boxes.
 
-        Parameters
-        ----------
-        items
-            The face of each stamp; None for an attendee.
-        mat
-            Her mat; None where boxes stay as they are.
+        An attendee is None among the items; without her mat the boxes stay as they are.
         """
         tiles = [tile for tile in items if tile]
         return replace(

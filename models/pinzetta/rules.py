@@ -56,13 +56,7 @@ Action: TypeAlias = Divide | TakeHerPile | Place | Enter
 
 
 def parse_action(text: str) -> Action:
-    """The action that ``str`` wrote, or a player typed.
-
-    Raises
-    ------
-    ValueError
-        If it is none; the message says how to fix it.
-    """
+    """The action that ``str`` wrote, or a player typed; a ``ValueError`` says how to fix what is none."""
     word, _, rest = text.strip().partition(" ")
     if pick(word, ACTION_WORDS, "action") == "take":
         return TakeHerPile(integer(rest.strip(), "pile", 1, PILES) - 1)

@@ -20,16 +20,8 @@ def her_lines(
 ) -> list[ScoreLine]:
     """The lines of her points; in intro mode her fixed points alone.
 
-    Parameters
-    ----------
-    level, intro
-        Her level, and whether it is intro mode.
-    lines
-        Those of her show-scoring cards, and at the end of her boxes.
-    rare
-        The sum of the values of her rare stamps.
-    forever
-        Her forever stamps and mine; None where they do not count yet.
+    ``lines`` are those of her cards and, at the end, of her boxes, ``rare`` the values of her rare stamps,
+    ``forever`` her forever stamps and mine, or None where they do not count yet.
     """
     if intro:
         return [ScoreLine(f"intro, level {level}", INTRO_POINTS[level])]

@@ -24,10 +24,7 @@ from stockbook.models.stampswap.scoring import TIE_BREAK
 def make_game(players: int | None, options: TomlTable) -> AnyGame:
     """A solo game; without ``deck`` and ``cards``, the texts of such files, with the demonstrations.
 
-    Raises
-    ------
-    PositionError
-        With every fault of the options, the deck and the cards.
+    A ``PositionError`` has every fault of the options, the deck and the cards.
     """
     if players not in (None, 1):
         options.faults.add("players", f"the solo game is for one player, not {players}")
@@ -41,13 +38,7 @@ def make_game(players: int | None, options: TomlTable) -> AnyGame:
 
 
 def position_tables(history: GameHistory[Any, Any, Any], player: int, names: Sequence[str]) -> dict[str, Any]:
-    """The tables of the position file of a player's view.
-
-    Raises
-    ------
-    ValueError
-        If my album is not 12x12: files have no other size.
-    """
+    """The tables of the position file of a player's view; a ``ValueError`` if my album is not 12x12."""
     game = history.game
     assert isinstance(game, Pinzetta)
     view = game.view(history.state, player)

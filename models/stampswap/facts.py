@@ -186,12 +186,7 @@ def has_all_tiles(deck: Deck | None) -> bool:
 def too_many(position: Position, hers: Iterable[KeyedGood] = ()) -> Iterator[KeyedWarning]:
     """(key, message) of tiles that the box, or the position's deck with all its tiles, does not have.
 
-    Parameters
-    ----------
-    position
-        The position.
-    hers
-        The goods of Pinzetta.
+    ``hers`` are the goods of Pinzetta.
     """
     deck = position.deck if has_all_tiles(position.deck) else None
     left = Counter(deck.tiles if deck else ())

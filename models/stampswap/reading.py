@@ -96,17 +96,7 @@ def read_goods(table: TomlTable, phase: str) -> dict[str, Any]:
 
 
 def read_phase_header(top: TomlTable, phase: str, opponents: Sequence[str]) -> PhaseHeader:
-    """Read what a phase asks for at the top of a file.
-
-    Parameters
-    ----------
-    top
-        The whole file.
-    phase
-        Phase of the file.
-    opponents
-        Names of the opponents.
-    """
+    """Read what a phase asks for at the top of a file."""
     if not _TOP_KEYS.get(phase):
         return PhaseHeader()
     holder = top.text("first_player_holder")
@@ -129,19 +119,7 @@ def read_phase_header(top: TomlTable, phase: str, opponents: Sequence[str]) -> P
 
 
 def check_goods(phase: str, players: Sequence[Player], pool: Goods, faults: Faults) -> None:
-    """Report what is impossible: two tokens, a cut of one item, a Choose turn of mine that is over.
-
-    Parameters
-    ----------
-    phase
-        Phase of the file.
-    players
-        All players, me first.
-    pool
-        Items that can be selected.
-    faults
-        Collects what is wrong.
-    """
+    """Report what is impossible: two tokens, a cut of one item, a Choose turn of mine that is over."""
     first = None
     for key, which in _tokens(players, pool):
         if first is None:
@@ -231,13 +209,7 @@ def parse_position(text: str, name: str = "position") -> Position:
 
 
 def position_from(file: TomlFile) -> Position:
-    """The position in the tables of a file.
-
-    Raises
-    ------
-    PositionError
-        With every fault.
-    """
+    """The position in the tables of a file; a ``PositionError`` has every fault."""
     _refuse_other_game(file)
     faults = Faults(file.name)
     top = TomlTable(file.tables, "", faults)

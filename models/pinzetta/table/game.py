@@ -122,13 +122,7 @@ class SoloTableGame:
 
 
 def position_of_solo(game: SoloTableGame) -> SoloPosition:
-    """The position of a moment, which must be a decision of mine.
-
-    Raises
-    ------
-    ValueError
-        If I have nothing to decide, or something that I need for it is not told; the message says what.
-    """
+    """The position of a decision of mine; a ``ValueError`` says why there is none, or what is not told."""
     _check_mine(game)
     return sight_of_solo(game)
 

@@ -30,13 +30,7 @@ _POINTS = f"such as {HER} decision 6 4 5 5 2 0 2, for an item in each box of her
 
 
 def read_goods(game: SoloTableGame, text: str, least: int, most: int = MAX_GOODS) -> Goods:
-    """The items of a text.
-
-    Raises
-    ------
-    ValueError
-        If it cannot be read, or there are too few or too many.
-    """
+    """The items of a text; a ``ValueError`` if it cannot be read, or there are too few or too many."""
     goods = tuple(game.swap.told(parse_item(each)) for each in split_items(text))
     if TOKEN in goods:
         raise ValueError(NO_TOKEN)
@@ -253,13 +247,7 @@ def her_forever_line(game: SoloTableGame, text: str) -> SoloTableGame:
 
 
 def appraised(game: SoloTableGame) -> AppraisedPiles:
-    """My piles as she appraises them.
-
-    Raises
-    ------
-    ValueError
-        If they are not on offer.
-    """
+    """My piles as she appraises them; a ``ValueError`` if they are not on offer."""
     if not game.offered:
         raise ValueError(
             f"she has nothing to choose now: she does once I have cut, such as {ME} cut 1 | 2 3 | 4 5 6"

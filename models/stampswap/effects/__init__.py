@@ -285,24 +285,12 @@ USUAL_OF_SPECIALISTS, USUAL_OF_EVENTS = (
 
 
 def specialist_effect(text: str) -> Effect:
-    """Read what a specialist does, such as ``collected draw small-square``.
-
-    Raises
-    ------
-    ValueError
-        If a word is unknown; the message says how to fix it.
-    """
+    """Read what a specialist does, such as ``collected draw small-square``; else a ``ValueError``."""
     return _read(text, OF_SPECIALISTS, "an event")
 
 
 def event_effect(text: str) -> Effect:
-    """Read the text of an event, such as ``reserve 1``.
-
-    Raises
-    ------
-    ValueError
-        If a word is unknown; the message says how to fix it.
-    """
+    """Read the text of an event, such as ``reserve 1``; else a ``ValueError``."""
     return _read(text, OF_EVENTS, "a specialist")
 
 

@@ -154,12 +154,7 @@ def cuts(pieces: Pieces, table: StampSwapTable, player: int) -> Iterator[Cut]:
 def gained(state: StampSwapState, draws: Iterable[tuple[int, str]]) -> StampSwapState:
     """Give players the last stamp of a stack each, unseen by the others, if there is one left.
 
-    Parameters
-    ----------
-    state
-        The state.
-    draws
-        (player, name of the stack) of each stamp, in order.
+    ``draws`` has (player, name of the stack) of each stamp, in order.
     """
     table, stacks = state.table, list(state.deal.stacks)
     for player, name in draws:
@@ -184,17 +179,8 @@ def deal_items(
 ) -> tuple[Deal, Items, frozenset[int]]:
     """The orders after items are dealt for events; the items; and those of them that lie face down.
 
-    Where a stack has run out, a stamp of the largest stack takes its place, and where no attendee is left, a
-    forever stamp.
-
-    Parameters
-    ----------
-    pieces
-        The items by number.
-    deal
-        The hidden orders.
-    draws
-        The name of the stack of each item, or ``ATTENDEE``, and whether it lies face down, in order.
+    ``draws`` has the stack of each item, or ``ATTENDEE``, and whether it lies face down. Where a stack has
+    run out, a stamp of the largest stack takes its place, and where no attendee is left, a forever stamp.
     """
     stacks, attendees = [list(stack) for stack in deal.stacks], list(deal.attendees)
     items: list[int] = []

@@ -129,13 +129,7 @@ class Season:
 
 
 def make_game(players: int | None, options: TomlTable) -> AnyGame:
-    """Make a season with a deck; without one, with the demonstration deck.
-
-    Raises
-    ------
-    PositionError
-        With every fault of the options and of the deck.
-    """
+    """Make a season with a deck, or the demonstration deck; a ``PositionError`` has every fault."""
     if players not in (None, 1):
         options.faults.add("players", f"a season is for one player, not {players}")
     return made(options, Season)

@@ -26,13 +26,7 @@ Made = TypeVar("Made")
 
 
 def make_game(players: int | None, options: TomlTable) -> AnyGame:
-    """Make a game for a number of players with a deck; without one, with the demonstration deck.
-
-    Raises
-    ------
-    PositionError
-        With every fault of the options and of the deck.
-    """
+    """Make a game with a deck, or the demonstration deck; a ``PositionError`` has every fault."""
     in_turn = options.flag(IN_TURN)
     number = players or USUAL_PLAYERS
     first = read_first(options, number) if FIRST in options else None
@@ -40,13 +34,7 @@ def make_game(players: int | None, options: TomlTable) -> AnyGame:
 
 
 def position_tables(history: GameHistory[Any, Any, Any], player: int, names: Sequence[str]) -> dict[str, Any]:
-    """The tables of the position file of a player's view.
-
-    Raises
-    ------
-    ValueError
-        If an album is not 12x12: files have no other size.
-    """
+    """The tables of the position file of a player's view; a ``ValueError`` if an album is not 12x12."""
     game: Any = history.game
     view = game.view(history.state, player)
     return position_to_dict(position_of(game.pieces, view, names))
@@ -62,10 +50,7 @@ def score_sheet(game: Any, state: StampSwapState, names: Sequence[str]) -> Score
 def made(options: TomlTable, make: Callable[[Deck, int], Made]) -> Made:
     """Make a game with the deck and the side among the options.
 
-    Raises
-    ------
-    PositionError
-        With every fault of the options and of the deck, and with each ``ValueError`` of ``make``.
+    A ``PositionError`` has every fault of the options and of the deck, and each ``ValueError`` of ``make``.
     """
     text = options.text("deck", lines=True)
     side = options.number("side", 1, SIDE)

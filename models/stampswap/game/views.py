@@ -78,14 +78,7 @@ def sample(pieces: Pieces, view: StampSwapView, rng: Random, *, in_turn: bool = 
 def position_of(pieces: Pieces, view: StampSwapView, names: Sequence[str] | None = None) -> Position:
     """The position of a view in one of the four phases, as its player would type it into a file.
 
-    Parameters
-    ----------
-    pieces
-        The cards and tiles of the game.
-    view
-        The game as I see it.
-    names
-        Name of each player; None for their places clockwise from me.
+    Without names, players are called by their places clockwise from me.
     """
     players = range(len(view.table.seats))
     known = names or [str((number - view.player) % len(players)) for number in players]

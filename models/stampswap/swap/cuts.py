@@ -173,22 +173,11 @@ def cuts(goods: Sequence[Good], reserves: Reserves = ONE) -> list[Cut]:
 def cuts_of(
     number: int, reserves: Reserves, rare: Collection[int] = (), cards: Collection[int] = ()
 ) -> Iterator[Cut]:
-    """Every legal cut of a number of items, those that reserve most items first.
+    """Every legal cut of at least two items, those that reserve most items first.
 
     At least one item is reserved, and at most as many as may be; none only where a pile would be empty or
     all items are rare. A pile is never empty, a rare tile is never reserved. Two cuts that differ in which
-    pile is called the first are one.
-
-    Parameters
-    ----------
-    number
-        How many items there are, at least two.
-    reserves
-        The items that may be reserved.
-    rare
-        The items that are not reserved.
-    cards
-        The items that are no stamps.
+    pile is called the first are one; ``cards`` are the items that are no stamps.
     """
     free = [item for item in range(number) if item not in rare]
     for reserved in _numbers(_most(reserves, number, free, cards)):
@@ -209,13 +198,7 @@ def kept_items(cut: Cut) -> tuple[Items, Items]:
 
 
 def parse_cut(text: str) -> Cut:
-    """Read ``reserve 1 | 2 3 | 4 5 6``; people count from 1.
-
-    Raises
-    ------
-    ValueError
-        If it is no cut; the message says how to fix it.
-    """
+    """Read ``reserve 1 | 2 3 | 4 5 6``; people count from 1. A ``ValueError`` if it is no cut."""
     word, _, rest = text.strip().partition(" ")
     parts = rest.split("|")
     if not (word and WORD.startswith(word.lower()) and len(parts) == 3):

@@ -31,10 +31,7 @@ MyMove: TypeAlias = tuple[PlacedTile, ...] | Cut | tuple[int, int] | int
 def played(game: TableGame, line: str) -> TableGame:
     """The game after one line of its record; the given one stays as it is.
 
-    Raises
-    ------
-    ValueError
-        If it cannot be read, or the rules do not allow it at this moment; the message says how to fix it.
+    A ``ValueError`` if it cannot be read, or the rules do not allow it at this moment.
     """
     after = _played(game, line)
     if has_all_tiles(after.deck) and after.phase != "over":
@@ -44,13 +41,7 @@ def played(game: TableGame, line: str) -> TableGame:
 
 
 def move_of(game: TableGame, line: str) -> MyMove:
-    """The decision of mine that a line makes at this moment, so that it can be compared with others.
-
-    Raises
-    ------
-    ValueError
-        If the line is not possible, or is no such decision.
-    """
+    """The decision of mine that a line makes, to compare it with others; else a ``ValueError``."""
     after = played(game, line)
     name, verb, text = [*line.split(maxsplit=2), "", "", ""][:3]
     if name.lower() not in TABLE_LINES and player_named(name, [s.name for s in game.seats]) == game.me:

@@ -14,25 +14,13 @@ from stockbook.models.stampswap.table.game import BOX, TableGame, after_show
 
 
 def position_of_table(game: TableGame) -> Position:
-    """The position of a moment, which must be a decision of mine.
-
-    Raises
-    ------
-    ValueError
-        If I have nothing to decide, or something that I need for it is not told; the message says what.
-    """
+    """The position of a decision of mine; a ``ValueError`` says why there is none, or what is not told."""
     _check_mine(game)
     return sight_of_table(game)
 
 
 def sight_of_table(game: TableGame) -> Position:
-    """All that I see at a moment, whoever decides; what is not told is left out.
-
-    Raises
-    ------
-    ValueError
-        If the game is over.
-    """
+    """All that I see at a moment before the end, whoever decides; what is not told is left out."""
     if game.phase == "over":
         raise ValueError("the game is over: score has everybody's points")
     names = [seat.name for seat in game.seats]
@@ -82,13 +70,7 @@ def decision(game: TableGame) -> tuple[bool, str]:
 
 
 def require_faces(game: TableGame) -> None:
-    """Refuse a Show Phase in which I have a stamp that was not turned up.
-
-    Raises
-    ------
-    ValueError
-        With the stamp.
-    """
+    """Refuse, with a ``ValueError``, a Show Phase in which I have a stamp that was not turned up."""
     unseen = next((good for good in game.mine.hand if not isinstance(good, StampGood)), None)
     if unseen:
         raise ValueError(f"{unseen} has not been turned up: add its face, me turn 2x3 blue animals 2")

@@ -34,13 +34,7 @@ def questions(game: TableGame) -> Iterator[TableQuestion]:
 
 
 def answer_line(question: TableQuestion, text: str) -> str:
-    """The line that an answer completes.
-
-    Raises
-    ------
-    ValueError
-        If a face is asked for, and the answer is that of another item.
-    """
+    """The line that an answer completes; a ``ValueError`` if another face is told than that asked for."""
     line = question.start + text
     if question.back:
         asked = parse_item(question.back)

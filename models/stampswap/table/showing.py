@@ -129,13 +129,7 @@ def _position(game: TableGame, number: int, tiles: tuple[Tile, ...]) -> Position
 
 
 def contest_named(text: str, contests: Sequence[Contest]) -> Contest:
-    """The contest that begins so, or that has this number from 1.
-
-    Raises
-    ------
-    ValueError
-        If it is none, or several.
-    """
+    """The contest that begins so, or has this number from 1; a ``ValueError`` if it is none, or several."""
     listed = ", ".join(f"{number} {contest}" for number, contest in enumerate(contests, 1))
     if text.isascii() and text.isdigit():
         number = int(text) if len(text) < 3 else 0
