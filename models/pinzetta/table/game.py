@@ -8,6 +8,7 @@ from functools import cached_property
 from stockbook.models.contests import Contest
 from stockbook.models.pinzetta.cards import Mat, PinzettaCards
 from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition
+from stockbook.models.pinzetta.procedure import AppraisedPiles, appraise_row
 from stockbook.models.pinzetta.scoring import HER, ME, her_rare, her_score
 from stockbook.models.play.real_tables import NothingToDecide
 from stockbook.models.play.score_sheet import ScoreSheet
@@ -119,6 +120,15 @@ class SoloTableGame:
             forever=found.forever if self.forever is None else self.forever,
             decision=found.decision if found.boxes else (),
         )
+
+
+def appraised(game: SoloTableGame) -> AppraisedPiles:
+    """My piles as she appraises them; a ``ValueError`` if they are not on offer."""
+    if not game.offered:
+        raise ValueError(
+            f"she has nothing to choose now: she does once I have cut, such as {ME} cut 1 | 2 3 | 4 5 6"
+        )
+    return appraise_row(*map(game.her.tokens_of, game.offered))
 
 
 def position_of_solo(game: SoloTableGame) -> SoloPosition:

@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from stockbook.models.files.words import integer, pick
 from stockbook.models.pinzetta.card_file import MAX_BOXES, MAX_CROSSED, MAX_POINTS
-from stockbook.models.pinzetta.procedure import UNEVEN, AppraisedPiles, appraise_row, my_choice
+from stockbook.models.pinzetta.procedure import UNEVEN, my_choice
 from stockbook.models.pinzetta.reading import NO_TOKEN
 from stockbook.models.pinzetta.scoring import HER, ME
-from stockbook.models.pinzetta.table.game import HerChoice, SoloTableGame, sight_of_solo
+from stockbook.models.pinzetta.table.game import HerChoice, SoloTableGame, appraised, sight_of_solo
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.state import changed
@@ -244,15 +244,6 @@ def her_forever_line(game: SoloTableGame, text: str) -> SoloTableGame:
     """The number of her forever stamps."""
     _not_intro(game)
     return replace(game, forever=integer(text.strip(), "number", 0, MAX_FOREVER))
-
-
-def appraised(game: SoloTableGame) -> AppraisedPiles:
-    """My piles as she appraises them; a ``ValueError`` if they are not on offer."""
-    if not game.offered:
-        raise ValueError(
-            f"she has nothing to choose now: she does once I have cut, such as {ME} cut 1 | 2 3 | 4 5 6"
-        )
-    return appraise_row(*map(game.her.tokens_of, game.offered))
 
 
 def _taken(game: SoloTableGame, pile: int, crossed: int | None) -> SoloTableGame:

@@ -18,8 +18,7 @@ from stockbook.models.pinzetta.procedure import (
     taken_told,
 )
 from stockbook.models.pinzetta.scoring import HER, ME
-from stockbook.models.pinzetta.table.game import SoloTableGame
-from stockbook.models.pinzetta.table.lines import appraised
+from stockbook.models.pinzetta.table.game import SoloTableGame, appraised
 from stockbook.models.play.real_tables import AnswerKind, TableChoice, TableQuestion
 from stockbook.models.play.table_setup import SetupQuestion, read_contest
 from stockbook.models.stampswap.effects import USUAL_OF_EVENTS
@@ -30,10 +29,10 @@ from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.table.questions import (
     CARDS,
     back_of,
-    contest_questions,
     listed,
     open_contests,
 )
+from stockbook.models.stampswap.table.record import contest_questions
 
 #: The numbers of the players.
 MINE, HERS = 0, 1

@@ -1,15 +1,12 @@
-"""The questions about a game at a real table: about a new one, and about what happened next."""
+"""The questions about what happened next in a game at a real table."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from stockbook.models.album.stamps import SIZES
 from stockbook.models.play.real_tables import TableChoice, TableQuestion
-from stockbook.models.play.table_setup import SetupQuestion, first_question, names_question, read_contest
-from stockbook.models.stampswap.deck_file import MOST_PLAYERS
 from stockbook.models.stampswap.effects import USUAL_OF_EVENTS, USUAL_OF_SPECIALISTS
 from stockbook.models.stampswap.effects.effect import FOREVER, NOTHING
 from stockbook.models.stampswap.facts import DAYS
@@ -17,7 +14,6 @@ from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.goods import TOKEN, Goods, UnseenGood
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.table.game import BOX, TableGame, TableSeat
-from stockbook.models.stampswap.table.lines import WORDS
 from stockbook.models.stampswap.typed_items import hides, parse_item, split_items
 
 #: An example where the order of the Choose turns is not known.
@@ -209,36 +205,3 @@ def _takes(game: TableGame) -> tuple[TableChoice, ...]:
         if not seat.chosen
         for each in _piles(game, number)
     )
-
-
-#: Contests that take tickets.
-CONTESTS = 4
-#: An exhibitor that nobody has seen.
-UNKNOWN = "?"
-
-
-def setup(told: Mapping[str, Any]) -> Iterator[SetupQuestion]:
-    """Who plays, and what lies on the table from the beginning; the questions that what was told leaves."""
-    names: list[str] = told.get("players", [])
-    if not names:
-        yield names_question("the other players, clockwise from me, such as ann ben", MOST_PLAYERS - 1, WORDS)
-        return
-    if "first" not in told:
-        yield first_question("the first player", names)
-    yield from contest_questions(told)
-    for name in names[len(told.get("mats", ())) :]:
-        words = f"the exhibitor on the mat of {name}; Enter if it is not known"
-        yield SetupQuestion("mats", words, _mat, UNKNOWN, kind="contest", listed=True)
-
-
-def contest_questions(told: Mapping[str, Any]) -> Iterator[SetupQuestion]:
-    """The contests in play, and the Finale; the questions that what was told leaves."""
-    for number in range(len(told.get("contests", ())) + 1, CONTESTS + 1):
-        words = f"contest {number} of {CONTESTS}, such as edges 10"
-        yield SetupQuestion("contests", words, read_contest, kind="contest", listed=True)
-    if "finale" not in told:
-        yield SetupQuestion("finale", "the Finale", read_contest, kind="contest")
-
-
-def _mat(text: str) -> str:
-    return read_contest(text) if text != UNKNOWN else UNKNOWN

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from typing import Any
+
 from stockbook.models.contests import Contest
 from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.play.player_names import ME, is_line_of_player, read_first, read_players
 from stockbook.models.play.real_tables import TableQuestion
+from stockbook.models.play.table_setup import SetupQuestion, first_question, names_question
+from stockbook.models.play.table_setup import read_contest as contest_text
 from stockbook.models.stampswap.deck_file import MOST_PLAYERS, TYPES, read_named_deck
 from stockbook.models.stampswap.table.game import TableGame, TableSeat
 from stockbook.models.stampswap.table.lines import PLAYER_LINES, TABLE_LINES, WORDS, played
@@ -15,7 +20,7 @@ from stockbook.models.stampswap.table.lines import move_of as move
 from stockbook.models.stampswap.table.positions import position_of_table as position
 from stockbook.models.stampswap.table.positions import sheet_of_table as sheet
 from stockbook.models.stampswap.table.positions import sight_of_table as sight
-from stockbook.models.stampswap.table.questions import UNKNOWN, answer_line, questions, setup
+from stockbook.models.stampswap.table.questions import answer_line, questions
 from stockbook.models.stampswap.tickets import TicketContests
 from stockbook.models.stampswap.writing import position_to_dict as tables
 
@@ -84,3 +89,36 @@ def _mats(top: TomlTable, players: int) -> list[Contest | None]:
         )
         return []
     return mats
+
+
+#: Contests that take tickets.
+CONTESTS = 4
+#: An exhibitor that nobody has seen.
+UNKNOWN = "?"
+
+
+def setup(told: Mapping[str, Any]) -> Iterator[SetupQuestion]:
+    """Who plays, and what lies on the table from the beginning; the questions that what was told leaves."""
+    names: list[str] = told.get("players", [])
+    if not names:
+        yield names_question("the other players, clockwise from me, such as ann ben", MOST_PLAYERS - 1, WORDS)
+        return
+    if "first" not in told:
+        yield first_question("the first player", names)
+    yield from contest_questions(told)
+    for name in names[len(told.get("mats", ())) :]:
+        words = f"the exhibitor on the mat of {name}; Enter if it is not known"
+        yield SetupQuestion("mats", words, _mat, UNKNOWN, kind="contest", listed=True)
+
+
+def contest_questions(told: Mapping[str, Any]) -> Iterator[SetupQuestion]:
+    """The contests in play, and the Finale; the questions that what was told leaves."""
+    for number in range(len(told.get("contests", ())) + 1, CONTESTS + 1):
+        words = f"contest {number} of {CONTESTS}, such as edges 10"
+        yield SetupQuestion("contests", words, contest_text, kind="contest", listed=True)
+    if "finale" not in told:
+        yield SetupQuestion("finale", "the Finale", contest_text, kind="contest")
+
+
+def _mat(text: str) -> str:
+    return contest_text(text) if text != UNKNOWN else UNKNOWN
