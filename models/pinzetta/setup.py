@@ -13,7 +13,7 @@ from stockbook.models.pinzetta.cards import LEVELS
 from stockbook.models.pinzetta.game import Pinzetta, solo_position_of
 from stockbook.models.pinzetta.reading import solo_position_to_dict
 from stockbook.models.pinzetta.rules import SoloState
-from stockbook.models.pinzetta.scoring import HER
+from stockbook.models.pinzetta.scoring import HER as HER_NAME
 from stockbook.models.play.protocol import AnyGame
 from stockbook.models.play.record import GameHistory
 from stockbook.models.play.score_sheet import ScoreSheet
@@ -48,6 +48,6 @@ def position_tables(history: GameHistory[Any, Any, Any], player: int, names: Seq
 def score_sheet(game: AnyGame, state: SoloState, names: Sequence[str]) -> ScoreSheet:
     """My points and hers if the game ended in a state."""
     assert isinstance(game, Pinzetta)
-    both = (names[0], HER)
+    both = (names[0], HER_NAME)
     lines, rare = game.lines(state), game.rare_values(state)
     return ScoreSheet(dict(zip(both, lines, strict=True)), TIE_BREAK, dict(zip(both, rare, strict=True)))

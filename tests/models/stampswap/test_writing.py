@@ -20,7 +20,7 @@ EDGES = Contest.parse("edges 10")
 
 @settings(max_examples=150)
 @given(positions())
-def test_writing_and_reading_give_the_same_position(position: Position) -> None:
+def test_what_is_written_reads_back_equal(position: Position) -> None:
     """Every legal position survives a round trip, and so does what its contests were written like."""
     again = parse_position(position_to_toml(position))
     assert again == position
