@@ -13,8 +13,14 @@ from stockbook.models.album.stamps import MAX_VALUE, SIZES
 from stockbook.models.files.faults import Faults, PositionError
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
-from stockbook.models.pinzetta.card_file import MAX_BOXES, MAX_CARDS, MAX_CROSSED, MAX_POINTS, parse_target
-from stockbook.models.pinzetta.cards import LEVELS
+from stockbook.models.pinzetta.cards import (
+    LEVELS,
+    MAX_BOXES,
+    MAX_CARDS,
+    MAX_CROSSED,
+    MAX_POINTS,
+    parse_target,
+)
 from stockbook.models.pinzetta.position import PHASES, PinzettaSide, SoloPosition
 from stockbook.models.stampswap import reading
 from stockbook.models.stampswap.facts import (
@@ -29,8 +35,7 @@ from stockbook.models.stampswap.facts import (
 from stockbook.models.stampswap.goods import TokenGood, parse_good
 from stockbook.models.stampswap.position import LAST_ROUND, Position
 from stockbook.models.stampswap.reading import GAME as STAMPSWAP
-from stockbook.models.stampswap.reading import MAX_FOREVER, MAX_GOODS
-from stockbook.models.stampswap.writing import position_to_dict
+from stockbook.models.stampswap.reading import MAX_FOREVER, MAX_GOODS, position_to_dict
 
 _SIDE = "pinzetta"
 

@@ -13,7 +13,7 @@ from typing import TypeAlias
 from stockbook.models.album.stamps import Tile
 from stockbook.models.files.words import integer, pick
 from stockbook.models.pinzetta.cards import EventItem, Mat, PinzettaCards
-from stockbook.models.pinzetta.position import forever_among
+from stockbook.models.pinzetta.position import box_lines, forever_among, her_lines
 from stockbook.models.pinzetta.procedure import (
     Pair,
     appraise_face,
@@ -23,14 +23,18 @@ from stockbook.models.pinzetta.procedure import (
     face_down,
     my_choice,
 )
-from stockbook.models.pinzetta.scoring import box_lines, her_lines
 from stockbook.models.stampswap.deck import Deck, EventCard
 from stockbook.models.stampswap.effects.effect import STACKS
 from stockbook.models.stampswap.game import actions, rules
 from stockbook.models.stampswap.game import dealt_rounds as dealt
 from stockbook.models.stampswap.game.actions import Divide, Enter, Place
-from stockbook.models.stampswap.game.pieces import Pieces
-from stockbook.models.stampswap.game.state import StampSwapState, StampSwapTable, StampSwapView, changed
+from stockbook.models.stampswap.game.state import (
+    Pieces,
+    StampSwapState,
+    StampSwapTable,
+    StampSwapView,
+    changed,
+)
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.scoring import ScoreLine, rare_values
 from stockbook.models.stampswap.swap.cuts import Cut, Items

@@ -1,25 +1,25 @@
-"""Reading position files: a TOML file becomes a position, or the list of its faults (notation)."""
+"""Position files: TOML becomes a position, or the list of its faults, and a position TOML (notation)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from stockbook.models.album.album import SIDE, Album
-from stockbook.models.album.notation import TILES, parse_tile, read_album
+from stockbook.models.album.notation import TILES, parse_tile, read_album, write_picture
 from stockbook.models.contests import Contest
 from stockbook.models.files.faults import Fault, Faults, PositionError
 from stockbook.models.files.toml_file import TomlFile, read_toml_file
-from stockbook.models.files.toml_table import POSITION, TomlTable, refuse_other
+from stockbook.models.files.toml_table import POSITION, TomlTable, refuse_other, toml_text
 from stockbook.models.files.words import nearest, quoted
-from stockbook.models.stampswap.deck_file import read_named_deck
+from stockbook.models.stampswap.deck_file import deck_to_dict, read_named_deck
 from stockbook.models.stampswap.effects import event_effect
 from stockbook.models.stampswap.effects.effect import Effect
 from stockbook.models.stampswap.facts import has_all_tiles, too_many
 from stockbook.models.stampswap.goods import Goods, Specialist, TokenGood, parse_good
-from stockbook.models.stampswap.in_force import explained
+from stockbook.models.stampswap.in_force import explained, named
 from stockbook.models.stampswap.position import LAST_ROUND, PHASES, Player, Position
 from stockbook.models.stampswap.tickets import TicketContests
 
@@ -372,3 +372,114 @@ def _read_specialists(table: TomlTable) -> tuple[Specialist, ...]:
         table.faults.add(table.key("specialists"), message)
         return ()
     return tuple(table.parsed("specialists", MAX_SPECIALISTS, Specialist.parse))
+
+
+def position_to_dict(position: Position) -> dict[str, Any]:
+    """The tables of a position file; what has its default is left out.
+
+    Raises
+    ------
+    ValueError
+        If an album is not 12x12: files have no other size.
+    """
+    for player in (position.me, *position.opponents):
+        if player.album and (player.album.width, player.album.height) != (SIDE, SIDE):
+            raise ValueError(f"a file's albums are {SIDE}x{SIDE}")
+    top: dict[str, Any] = {
+        "game": GAME,
+        "phase": position.phase,
+        "round": position.round,
+        "contests": _texts(position.contests),
+    }
+    if position.finale:
+        top["finale"] = str(position.finale)
+    if position.me.entered:
+        top["entered"] = _texts(position.me.entered)
+    if position.forever_others is not None:
+        top["forever_others"] = list(position.forever_others)
+    if position.event:
+        texts = _texts(position.event)
+        top["event"] = texts if len(texts) > 1 else texts[0]
+    if position.first_player_holder is not None:
+        top["first_player_holder"] = position.first_player_holder
+    if position.reserves is not None:
+        top["reserves"] = position.reserves
+    if position.deck:
+        top["deck"] = deck_to_dict(position.deck)
+    position = named(position)
+    if position.pool:
+        top["pool"] = _texts(position.pool)
+    if position.turns_left is not None:
+        top["turns_left"] = position.turns_left
+    place = {"place": _texts(position.place)} if position.place else {}
+    me = _player(position.me, place | _goods(position.me))
+    if me:
+        top["me"] = me
+    if position.opponents:
+        top["opponents"] = [_opponent(player) for player in position.opponents]
+    return top
+
+
+def position_to_toml(position: Position) -> str:
+    """The text of a position file, with every album as a picture.
+
+    Raises
+    ------
+    ValueError
+        If an album is not 12x12: files have no other size.
+    """
+    return toml_text(position_to_dict(position))
+
+
+def _player(player: Player, values: dict[str, Any]) -> dict[str, Any]:
+    """The table of a player: ``values``, then what every player has."""
+    table = dict(values)
+    if player.exhibitors:
+        table["exhibitors"] = _texts(player.exhibitors)
+    if any(map(_told, player.specialists)):
+        table["specialists"] = _texts(player.specialists)
+    elif player.specialists:
+        table["specialists"] = len(player.specialists)
+    if player.first_player:
+        table["first_player"] = True
+    if player.points is not None:
+        table["points"] = player.points
+    return table | _album(player.album)
+
+
+def _goods(player: Player) -> dict[str, Any]:
+    """The keys of a player's goods, in the phases that have them."""
+    table: dict[str, Any] = {}
+    if player.collection:
+        table["collection"] = _texts(player.collection)
+    if player.piles:
+        table["piles"] = [_texts(pile) for pile in player.piles]
+    if player.got:
+        table["got"] = _texts(player.got)
+    if player.chosen:
+        table["chosen"] = True
+    return table
+
+
+def _opponent(player: Player) -> dict[str, Any]:
+    entered = {"entered": _texts(player.entered)} if player.entered else {}
+    entering = {"entering": str(player.entering)} if player.entering else {}
+    written = _player(player, {"name": player.name, **entered, **entering, **_goods(player)})
+    # An opponent's empty album is not the same as an unknown one.
+    return written if player.album is None else {**written, "album": written.get("album", "")}
+
+
+def _album(album: Album | None) -> dict[str, Any]:
+    if album is None or not album.tiles:
+        return {}
+    picture = write_picture(album)
+    return {"album": str(album)} if picture is None else {"album": picture[0], "stamps": picture[1]}
+
+
+def _told(card: Specialist) -> bool:
+    """Whether more is known of a card than that it is there."""
+    return card != Specialist()
+
+
+def _texts(values: Iterable[object]) -> list[str]:
+    return list(map(str, values))

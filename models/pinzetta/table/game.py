@@ -7,9 +7,8 @@ from functools import cached_property
 
 from stockbook.models.contests import Contest
 from stockbook.models.pinzetta.cards import Mat, PinzettaCards
-from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition
+from stockbook.models.pinzetta.position import HER, ME, PinzettaSide, SoloPosition, her_rare, her_score
 from stockbook.models.pinzetta.procedure import AppraisedPiles, appraise_row
-from stockbook.models.pinzetta.scoring import HER, ME, her_rare, her_score
 from stockbook.models.play.real_tables import NothingToDecide
 from stockbook.models.play.score_sheet import ScoreSheet
 from stockbook.models.stampswap.facts import DAYS
@@ -18,8 +17,14 @@ from stockbook.models.stampswap.goods import Goods, StampGood, UnseenGood
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.scoring import TIE_BREAK, ScoreLine, rare_values
 from stockbook.models.stampswap.swap.goods_table import FOREVER_STAMP
-from stockbook.models.stampswap.table.game import BOX, TableGame, TableSeat
-from stockbook.models.stampswap.table.positions import require_faces, shows_to_come, sight_of_table
+from stockbook.models.stampswap.table.game import (
+    BOX,
+    TableGame,
+    TableSeat,
+    require_faces,
+    shows_to_come,
+    sight_of_table,
+)
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,8 @@ from typing import Any
 
 from stockbook.models.album.stamps import SIZES
 from stockbook.models.files.words import integer, pick
-from stockbook.models.pinzetta.card_file import MAX_CARDS, MAX_CROSSED, parse_target
-from stockbook.models.pinzetta.cards import LEVELS
+from stockbook.models.pinzetta.cards import LEVELS, MAX_CARDS, MAX_CROSSED, parse_target
+from stockbook.models.pinzetta.position import HER, ME
 from stockbook.models.pinzetta.procedure import (
     appraise_row,
     crossed_told,
@@ -17,7 +17,6 @@ from stockbook.models.pinzetta.procedure import (
     piles_told,
     taken_told,
 )
-from stockbook.models.pinzetta.scoring import HER, ME
 from stockbook.models.pinzetta.table.game import SoloTableGame, appraised
 from stockbook.models.play.real_tables import AnswerKind, TableChoice, TableQuestion
 from stockbook.models.play.table_setup import SetupQuestion, read_contest

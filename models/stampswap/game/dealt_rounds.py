@@ -17,8 +17,7 @@ from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.effects.effect import FOREVER, STACKS
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.actions import Enter, Place
-from stockbook.models.stampswap.game.pieces import Pieces
-from stockbook.models.stampswap.game.state import Deal, StampSwapState, StampSwapTable, changed
+from stockbook.models.stampswap.game.state import Deal, Pieces, StampSwapState, StampSwapTable, changed
 from stockbook.models.stampswap.swap.cuts import Cut, Items, cuts_of
 
 FOREVER_STACK = len(STACKS)

@@ -16,12 +16,12 @@ from stockbook.models.stampswap.deck_file import deck_options, shortages
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.actions import Action, Enter, Place, parse_action
 from stockbook.models.stampswap.game.dealt_rounds import contests_drawn, place, show_actions
-from stockbook.models.stampswap.game.pieces import Pieces
-from stockbook.models.stampswap.game.setup import made
-from stockbook.models.stampswap.game.setup import position_tables as position_tables
-from stockbook.models.stampswap.game.setup import score_sheet as score_sheet
+from stockbook.models.stampswap.game.stamp_swap import made
+from stockbook.models.stampswap.game.stamp_swap import position_tables as position_tables
+from stockbook.models.stampswap.game.stamp_swap import score_sheet as score_sheet
 from stockbook.models.stampswap.game.state import (
     Deal,
+    Pieces,
     Seat,
     StampSwapState,
     StampSwapTable,

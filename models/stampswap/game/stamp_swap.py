@@ -1,17 +1,23 @@
-"""Stamp Swap for two to five players, in the protocol of all games."""
+"""Stamp Swap for two to five players, in the protocol of all games, and games made from their options."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from importlib.resources import files
 from random import Random
+from typing import Any, TypeVar
 
 from stockbook.models.album.album import SIDE
-from stockbook.models.play.protocol import FIRST, Option
+from stockbook.models.files.faults import PositionError
+from stockbook.models.files.toml_table import TomlTable
+from stockbook.models.play.protocol import FIRST, AnyGame, Option, read_first
+from stockbook.models.play.record import GameHistory
+from stockbook.models.play.score_sheet import ScoreSheet
 from stockbook.models.puzzles.invented_tiles import shuffled
 from stockbook.models.stampswap.deck import Deck
-from stockbook.models.stampswap.deck_file import MOST_PLAYERS, deck_options, shortages
+from stockbook.models.stampswap.deck_file import MOST_PLAYERS, deck_options, parse_deck, shortages
 from stockbook.models.stampswap.game import dealt_rounds as dealt
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.actions import (
@@ -24,19 +30,20 @@ from stockbook.models.stampswap.game.actions import (
     TakePile,
     parse_action,
 )
-from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.positions import rare_of
 from stockbook.models.stampswap.game.state import (
     Deal,
+    Pieces,
     Seat,
     StampSwapState,
     StampSwapTable,
     StampSwapView,
     changed,
 )
-from stockbook.models.stampswap.game.views import final, sample, view_of
+from stockbook.models.stampswap.game.views import final, final_lines, position_of, sample, view_of
 from stockbook.models.stampswap.position import LAST_ROUND
-from stockbook.models.stampswap.scoring import first_places
+from stockbook.models.stampswap.reading import position_to_dict
+from stockbook.models.stampswap.scoring import TIE_BREAK, first_places
 
 #: The option of the printed variant: contests are declared in turn.
 IN_TURN = "contests_in_turn"
@@ -176,3 +183,51 @@ class StampSwap:
             for place, item in enumerate(table.pool)
             if item in table.down and (table.turn, item) not in table.peeked
         ]
+
+
+USUAL_PLAYERS = 2
+Made = TypeVar("Made")
+
+
+def make_game(players: int | None, options: TomlTable) -> AnyGame:
+    """Make a game with a deck, or the demonstration deck; a ``PositionError`` has every fault."""
+    in_turn = options.flag(IN_TURN)
+    number = players or USUAL_PLAYERS
+    first = read_first(options, number) if FIRST in options else None
+    return made(options, lambda deck, side: StampSwap(deck, number, side, in_turn, first))
+
+
+def position_tables(history: GameHistory[Any, Any, Any], player: int, names: Sequence[str]) -> dict[str, Any]:
+    """The tables of the position file of a player's view; a ``ValueError`` if an album is not 12x12."""
+    game: Any = history.game
+    view = game.view(history.state, player)
+    return position_to_dict(position_of(game.pieces, view, names))
+
+
+def score_sheet(game: Any, state: StampSwapState, names: Sequence[str]) -> ScoreSheet:
+    """Everybody's points if the game ended in a state."""
+    lines = final_lines(game.pieces, state.table)
+    rare = (rare_of(game.pieces, seat) for seat in state.table.seats)
+    return ScoreSheet(dict(zip(names, lines, strict=True)), TIE_BREAK, dict(zip(names, rare, strict=True)))
+
+
+def made(options: TomlTable, make: Callable[[Deck, int], Made]) -> Made:
+    """Make a game with the deck and the side among the options.
+
+    A ``PositionError`` has every fault of the options and of the deck, and each ``ValueError`` of ``make``.
+    """
+    text = options.text("deck", lines=True)
+    side = options.number("side", 1, SIDE)
+    options.close({})
+    options.faults.raise_any()
+    if text is None:
+        text = files("stockbook.seeds").joinpath("decks", "demo.toml").read_text("utf-8")
+    deck = parse_deck(text, options.faults.file or "deck")
+    try:
+        return make(deck, side or SIDE)
+    except PositionError:
+        raise
+    except ValueError as error:
+        options.faults.add("players", str(error))
+        options.faults.raise_any()
+        raise

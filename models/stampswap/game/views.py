@@ -13,10 +13,10 @@ from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.effects.effect import STACKS
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.dealt_rounds import cuts
-from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.positions import forever_of, points_lines, position_at
 from stockbook.models.stampswap.game.state import (
     Deal,
+    Pieces,
     Seat,
     StampSwapState,
     StampSwapTable,

@@ -24,7 +24,7 @@ from stockbook.models.stamp_albums.reading import position_to_dict as albums_to_
 from stockbook.models.stamps_game.grid import COLORS
 from stockbook.models.stamps_game.reading import position_to_dict as stamps_to_dict
 from stockbook.models.stampswap.goods import parse_good
-from stockbook.models.stampswap.writing import position_to_dict
+from stockbook.models.stampswap.reading import position_to_dict
 
 SEEDS = Path(__file__).resolve().parents[3] / "seeds"
 FILES = sorted(

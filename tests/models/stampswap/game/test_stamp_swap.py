@@ -13,10 +13,9 @@ from stockbook.models.album.notation import parse_tile
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.effects import event_effect, specialist_effect
 from stockbook.models.stampswap.game.actions import Collect, Divide, Enter, Look, Place, TakePile
-from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.positions import player_of, rare_of
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
-from stockbook.models.stampswap.game.state import Seat, StampSwapState
+from stockbook.models.stampswap.game.state import Pieces, Seat, StampSwapState
 from stockbook.models.stampswap.position import LAST_ROUND, Position, forever_stamps
 from stockbook.models.stampswap.scoring import score, total
 from tests.models.stampswap.game.games import course, demo, items, tiny

@@ -16,8 +16,7 @@ from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.models.stampswap.table import record
 from stockbook.models.stampswap.table.game import TableGame
-from stockbook.models.stampswap.table.lines import MyMove, move_of
-from stockbook.models.stampswap.table.record import begin, played
+from stockbook.models.stampswap.table.record import MyMove, begin, move, played
 from tests.fuzz.records import simply
 from tests.table_records import typed_game
 
@@ -318,9 +317,9 @@ def test_every_decision_of_a_game(players: int, seed: int) -> None:
     for line in typed.lines:
         after = played(game, line)
         if line.startswith(DECISIONS):
-            kinds.add(check(game, move_of(game, line), after))
+            kinds.add(check(game, move(game, line), after))
         elif line.startswith("me enter"):
             with pytest.raises(ValueError, match="write a decision of mine"):
-                move_of(game, line)
+                move(game, line)
         game = after
     assert kinds == {"collect", "cut", "take", "place"}
