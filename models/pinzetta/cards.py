@@ -36,23 +36,15 @@ PointsByLevel = tuple[int, int, int]
 
 @dataclass(frozen=True)
 class MatBox:
-    """A box on one of her mats: it takes items of a kind, or stamps of some sizes and values.
+    """A box on one of her mats: it takes items of a kind, or stamps of some sizes and values."""
 
-    Parameters
-    ----------
-    name
-        Title printed on it.
-    holds
-        Kind of its items, one of ``KINDS``; empty for stamps of the sizes and values below.
-    sizes
-        Names of sizes; empty for every size.
-    least, most
-        Limits of the value; a canceled stamp counts as 0 (reading).
-    """
-
+    #: Title printed on it.
     name: str
+    #: Kind of its items, one of ``KINDS``; empty for stamps of the sizes and values below.
     holds: str = ""
+    #: Names of sizes; empty for every size.
     sizes: tuple[str, ...] = ()
+    #: Limits of the value; a canceled stamp counts as 0 (reading).
     least: int | None = None
     most: int | None = None
 
@@ -71,23 +63,15 @@ class MatBox:
 
 @dataclass(frozen=True)
 class Mat:
-    """One of Pinzetta's mats: the sizes that she asks for, and the boxes that her items go into.
+    """One of Pinzetta's mats: the sizes that she asks for, and the boxes that her items go into."""
 
-    Parameters
-    ----------
-    name
-        Title printed on it.
-    contests
-        The yellow contest cards that it goes with; empty for all that no other mat names.
-    targets
-        Names of the sizes that she asks for.
-    boxes
-        Boxes for her items; each item goes into the first one that takes it.
-    """
-
+    #: Title printed on it.
     name: str
+    #: The yellow contest cards that it goes with; empty for all that no other mat names.
     contests: tuple[Contest, ...]
+    #: Names of the sizes that she asks for.
     targets: tuple[str, ...]
+    #: Boxes for her items; each item goes into the first one that takes it.
     boxes: tuple[MatBox, ...]
 
     def box_of(self, tile: Tile | None) -> int:
@@ -104,17 +88,11 @@ class Mat:
 
 @dataclass(frozen=True)
 class DecisionCard:
-    """A decision card: it crosses out tokens when she chooses a pile, and pays for her boxes at the end.
+    """A decision card: it crosses out tokens when she chooses a pile, and pays for her boxes at the end."""
 
-    Parameters
-    ----------
-    crossed
-        Number of its crossed-out icons.
-    points
-        Points at the end for each item in a box, one number for each box of a mat.
-    """
-
+    #: Number of its crossed-out icons.
     crossed: int
+    #: Points at the end for each item in a box, one number for each box of a mat.
     points: tuple[int, ...]
 
     def score(self, counts: Sequence[int]) -> list[int]:
@@ -124,20 +102,13 @@ class DecisionCard:
 
 @dataclass(frozen=True)
 class ShowCard:
-    """A show-scoring card: her points in a Show Phase for one type of contest.
+    """A show-scoring card: her points in a Show Phase for one type of contest."""
 
-    Parameters
-    ----------
-    type
-        The type of the contest that it lists, such as the color of its card.
-    points
-        Points for contests of this type that the card names.
-    other
-        Points for every other contest of this type.
-    """
-
+    #: The type of the contest that it lists, such as the color of its card.
     type: str
+    #: Points for contests of this type that the card names.
     points: Mapping[Contest, PointsByLevel]
+    #: Points for every other contest of this type.
     other: PointsByLevel
 
     def listed(self, contest: Contest, level: int) -> int:
@@ -157,17 +128,11 @@ class ShowCard:
 
 @dataclass(frozen=True)
 class EventItem:
-    """An item that an event card deals.
+    """An item that an event card deals."""
 
-    Parameters
-    ----------
-    stack
-        Name of the stack it comes from: a size, ``forever`` or ``attendee``.
-    down
-        Whether a stamp lies face down.
-    """
-
+    #: Name of the stack it comes from: a size, ``forever`` or ``attendee``.
     stack: str
+    #: Whether a stamp lies face down.
     down: bool = False
 
     def __str__(self) -> str:
@@ -176,49 +141,33 @@ class EventItem:
 
 @dataclass(frozen=True)
 class PinzettaEvent:
-    """One of her event cards.
+    """One of her event cards."""
 
-    Parameters
-    ----------
-    name
-        Title printed on it.
-    piles
-        Items of her two piles (top section).
-    collection
-        Items of my Daily Collection (middle section).
-    effect
-        Instruction that holds for me (bottom section).
-    """
-
+    #: Title printed on it.
     name: str
+    #: Items of her two piles (top section).
     piles: tuple[tuple[EventItem, ...], tuple[EventItem, ...]]
+    #: Items of my Daily Collection (middle section).
     collection: tuple[EventItem, ...]
+    #: Instruction that holds for me (bottom section).
     effect: Effect
 
 
 @dataclass(frozen=True)
 class PinzettaCards:
-    """All of Pinzetta's mats and cards.
+    """All of Pinzetta's mats and cards."""
 
-    Parameters
-    ----------
-    name
-        Name of this copy, such as ``my copy``.
-    mats, decisions, shows, events
-        The cards of each kind.
-    without
-        Numbers of the deck's attendees that stay in the box, from 1, the exhibitors first.
-    my_mats
-        Numbers of the deck's player mats with none of hers on the back, from 1: one of them is mine.
-        Empty where that is not known: then any of them may be mine.
-    """
-
+    #: Name of this copy, such as ``my copy``.
     name: str
+    #: The cards of each kind.
     mats: tuple[Mat, ...]
     decisions: tuple[DecisionCard, ...]
     shows: tuple[ShowCard, ...]
     events: tuple[PinzettaEvent, ...]
+    #: Numbers of the deck's attendees that stay in the box, from 1, the exhibitors first.
     without: tuple[int, ...] = LEFT_OUT
+    #: Numbers of the deck's player mats with none of hers on the back, from 1: one of them is mine. Empty
+    #: where that is not known: then any of them may be mine.
     my_mats: tuple[int, ...] = ()
 
     def mat_for(self, contests: Collection[Contest]) -> int:

@@ -59,19 +59,6 @@ NO_EXHIBITOR = Contest.parse("count all 0")
 class Pinzetta:
     """The solo game: one player against Pinzetta, who follows a procedure and never decides.
 
-    Parameters
-    ----------
-    deck
-        Tiles and cards, as for Stamp Swap.
-    cards
-        Pinzetta's mats and cards.
-    level
-        Her level, 1 to 3.
-    intro
-        Whether it is intro mode: she only swaps, her points are fixed, and her items are discarded.
-    side
-        Columns and rows of my album.
-
     Raises
     ------
     ValueError
@@ -81,10 +68,15 @@ class Pinzetta:
 
     name: ClassVar[str] = "pinzetta"
     players: ClassVar[int] = 1
+    #: Tiles and cards, as for Stamp Swap.
     deck: Deck
+    #: Pinzetta's mats and cards.
     cards: PinzettaCards
+    #: Her level, 1 to 3.
     level: int = 1
+    #: Whether it is intro mode: she only swaps, her points are fixed, and her items are discarded.
     intro: bool = False
+    #: Columns and rows of my album.
     side: int = SIDE
 
     def __post_init__(self) -> None:

@@ -40,45 +40,30 @@ PHASES = ("cut", "choose", "show")
 
 @dataclass(frozen=True)
 class PinzettaSide:
-    """Pinzetta's side of a position: her cards, piles and stamps.
+    """Pinzetta's side of a position: her cards, piles and stamps."""
 
-    Parameters
-    ----------
-    level
-        Her level, 1 to 3.
-    targets
-        Names of the sizes that her mat asks for.
-    crossed
-        Number of crossed-out icons on each decision card.
-    piles
-        Her piles as dealt, before her exchange; empty when they are not known.
-    forever
-        Number of her forever stamps, on her mat.
-    got
-        Items of my pile that she has taken in this round.
-    intro
-        Whether it is intro mode: she only swaps, and her items are discarded.
-    shows
-        Points for her level that each of her show-scoring cards lists, in the order of the rounds.
-    boxes
-        Number of items in each box of her mat; empty when it is not known.
-    decision
-        Points for each item in a box on the decision card of the end, one number for each box; empty before
-        it is drawn.
-    rare
-        Values of the rare stamps on her mat.
-    """
-
+    #: Her level, 1 to 3.
     level: int = 1
+    #: Names of the sizes that her mat asks for.
     targets: tuple[str, ...] = ()
+    #: Number of crossed-out icons on each decision card.
     crossed: tuple[int, ...] = ()
+    #: Her piles as dealt, before her exchange; empty when they are not known.
     piles: tuple[Goods, ...] = ()
+    #: Number of her forever stamps, on her mat.
     forever: int = 1
+    #: Items of my pile that she has taken in this round.
     got: Goods = ()
+    #: Whether it is intro mode: she only swaps, and her items are discarded.
     intro: bool = False
+    #: Points for her level that each of her show-scoring cards lists, in the order of the rounds.
     shows: tuple[int, ...] = ()
+    #: Number of items in each box of her mat; empty when it is not known.
     boxes: tuple[int, ...] = ()
+    #: Points for each item in a box on the decision card of the end, one number for each box; empty before it
+    #: is drawn.
     decision: tuple[int, ...] = ()
+    #: Values of the rare stamps on her mat.
     rare: tuple[int, ...] = ()
 
     @cached_property

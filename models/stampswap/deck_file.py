@@ -188,20 +188,13 @@ MOST_PLAYERS = 5
 
 @dataclass(frozen=True)
 class DeckNumber:
-    """The number of tiles or cards of one kind in a deck.
+    """The number of tiles or cards of one kind in a deck."""
 
-    Parameters
-    ----------
-    key
-        Key of the deck file.
-    what
-        The kind in words, such as ``small-square tiles``.
-    here, printed
-        The number in the deck, and that in the box.
-    """
-
+    #: Key of the deck file.
     key: str
+    #: The kind in words, such as ``small-square tiles``.
     what: str
+    #: The number in the deck, and that in the box.
     here: int
     printed: int
 

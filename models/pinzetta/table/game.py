@@ -29,55 +29,36 @@ from stockbook.models.stampswap.table.game import (
 
 @dataclass(frozen=True)
 class HerChoice:
-    """Her choice between my piles in this round.
+    """Her choice between my piles in this round."""
 
-    Parameters
-    ----------
-    piles
-        My piles as I cut them.
-    taken
-        The pile that she took, from 0.
-    crossed
-        The crossed-out icons of her decision card; None where it is not told.
-    """
-
+    #: My piles as I cut them.
     piles: tuple[Goods, ...]
+    #: The pile that she took, from 0.
     taken: int
+    #: The crossed-out icons of her decision card; None where it is not told.
     crossed: int | None = None
 
 
 @dataclass(frozen=True)
 class SoloTableGame:
-    """A game against Pinzetta at a real table, as far as I know it; a line of its record makes the next one.
+    """A game against Pinzetta at a real table, as far as I know it; each line makes the next one."""
 
-    Parameters
-    ----------
-    swap
-        My side, as a table of Stamp Swap at which I sit alone; its phase is that of the game. In the Choose
-        turns my piles are on offer until she has taken one.
-    told
-        Her side as it was told, without what follows from her items.
-    cards
-        Her cards, of one's own copy; None where they are not told.
-    items
-        Her items on her mat, from the earlier rounds.
-    untold
-        The rounds in which nobody has told what she got.
-    forever
-        Number of her forever stamps where it is told in a line of its own.
-    drawing
-        The stacks from which my cards draw stamps now that are not told yet.
-    choice
-        Her choice in this round; None before it and after mine.
-    """
-
+    #: My side, as a table of Stamp Swap at which I sit alone; its phase is that of the game. In the Choose
+    #: turns my piles are on offer until she has taken one.
     swap: TableGame
+    #: Her side as it was told, without what follows from her items.
     told: PinzettaSide
+    #: Her cards, of one's own copy; None where they are not told.
     cards: PinzettaCards | None = None
+    #: Her items on her mat, from the earlier rounds.
     items: Goods = (FOREVER_STAMP,)
+    #: The rounds in which nobody has told what she got.
     untold: tuple[int, ...] = ()
+    #: Number of her forever stamps where it is told in a line of its own.
     forever: int | None = None
+    #: The stacks from which my cards draw stamps now that are not told yet.
     drawing: tuple[str, ...] = ()
+    #: Her choice in this round; None before it and after mine.
     choice: HerChoice | None = None
 
     @property

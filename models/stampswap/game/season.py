@@ -41,20 +41,15 @@ class Season:
     Every tile is as likely to be dealt as any other, forever stamps too; the Final Show has only the
     imaginary player as a rival for forever stamps.
 
-    Parameters
-    ----------
-    deck
-        The deck, with tiles and contests.
-    side
-        Number of columns and rows of the album.
-
     Raises
     ------
     ValueError
         If the deck is too small.
     """
 
+    #: The deck, with tiles and contests.
     deck: Deck
+    #: Number of columns and rows of the album.
     side: int = SIDE
 
     def __post_init__(self) -> None:

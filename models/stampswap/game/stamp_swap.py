@@ -56,29 +56,21 @@ class StampSwap:
     Show Phases are played one player after another, from the holder of the token clockwise: no player's
     choices there limit another's, and contests stay hidden until everyone has declared one.
 
-    Parameters
-    ----------
-    deck
-        The deck, with tiles and cards.
-    players
-        Number of players, 2 to 5.
-    side
-        Number of columns and rows of the albums.
-    in_turn
-        Whether contests are declared in turn, so that each player sees those declared before (variant).
-    first
-        The player who starts, from 0; None where it is drawn.
-
     Raises
     ------
     ValueError
         If the deck is too small for so many, or the number of players is not possible.
     """
 
+    #: The deck, with tiles and cards.
     deck: Deck
+    #: Number of players, 2 to 5.
     players: int
+    #: Number of columns and rows of the albums.
     side: int = SIDE
+    #: Whether contests are declared in turn, so that each player sees those declared before (variant).
     in_turn: bool = False
+    #: The player who starts, from 0; None where it is drawn.
     first: int | None = None
 
     def __post_init__(self) -> None:

@@ -29,105 +29,70 @@ Table = TypeVar("Table", bound="SwapTable[Any]")
 
 @dataclass(frozen=True)
 class SwapSeat(Generic[Item]):
-    """Everything that lies before one player of a game.
+    """Everything that lies before one player of a game."""
 
-    Parameters
-    ----------
-    exhibitor
-        Contest of the exhibitor on the player's mat; None where nobody has seen it.
-    goods
-        Items collected in this round, in order, until everyone has cut.
-    apart
-        Items of this round that are the player's for sure.
-    cut
-        The parts of the player's cut, the reserve and two piles, until everyone has cut.
-    piles
-        The two piles on offer; none after one was taken or both were kept.
-    chosen
-        Whether the player's Choose turn is over.
-    hand
-        Tiles still to be placed in this Show Phase.
-    dropped
-        Tiles of this Show Phase that found no place, until it is scored.
-    placed
-        (tile, bit of its top left space) of each tile of the album, in order; None once nobody has told what
-        came onto it.
-    covered
-        The covered spaces of the album, as a bitboard.
-    cards
-        Attendees won in earlier rounds or in this round's swap.
-    token
-        Whether the player won the first-player token in this round's swap.
-    declared
-        Number of the contest that the player enters in this Show Phase, until everyone has declared theirs;
-        None before that, and for no contest.
-    entered
-        Numbers of the contests with the player's ticket.
-    points
-        Points of the Show Phases so far, without the values of stamps in the album; None where they are not
-        known.
-    looked
-        Whether the player has used the look at a face-down item in this round.
-    """
-
+    #: Contest of the exhibitor on the player's mat; None where nobody has seen it.
     exhibitor: Contest | None
+    #: Items collected in this round, in order, until everyone has cut.
     goods: tuple[Item, ...] = ()
+    #: Items of this round that are the player's for sure.
     apart: tuple[Item, ...] = ()
+    #: The parts of the player's cut, the reserve and two piles, until everyone has cut.
     cut: tuple[tuple[Item, ...], ...] | None = None
+    #: The two piles on offer; none after one was taken or both were kept.
     piles: tuple[tuple[Item, ...], ...] = ()
+    #: Whether the player's Choose turn is over.
     chosen: bool = False
+    #: Tiles still to be placed in this Show Phase.
     hand: tuple[Item, ...] = ()
+    #: Tiles of this Show Phase that found no place, until it is scored.
     dropped: tuple[Item, ...] = ()
+    #: (tile, bit of its top left space) of each tile of the album, in order; None once nobody has told what
+    #: came onto it.
     placed: tuple[tuple[Item, int], ...] | None = ()
+    #: The covered spaces of the album, as a bitboard.
     covered: int = 0
+    #: Attendees won in earlier rounds or in this round's swap.
     cards: tuple[Item, ...] = ()
+    #: Whether the player won the first-player token in this round's swap.
     token: bool = False
+    #: Number of the contest that the player enters in this Show Phase, until everyone has declared theirs;
+    #: None before that, and for no contest.
     declared: int | None = None
+    #: Numbers of the contests with the player's ticket.
     entered: tuple[int, ...] = ()
+    #: Points of the Show Phases so far, without the values of stamps in the album; None where they are not
+    #: known.
     points: int | None = 0
+    #: Whether the player has used the look at a face-down item in this round.
     looked: bool = False
 
 
 @dataclass(frozen=True)
 class SwapTable(Generic[Item]):
-    """Everything that lies on the table in a game, but not the hidden orders.
+    """Everything that lies on the table in a game, but not the hidden orders."""
 
-    Parameters
-    ----------
-    round
-        1 Friday, 2 Saturday, 3 Sunday.
-    phase
-        ``collect``, ``cut``, ``choose``, ``show`` or ``over``.
-    turn
-        Number of the player whose turn it is, from 0; None where it is not known, or anybody's.
-    first
-        Number of the first player of the round; None where it is not known.
-    contests
-        The contests that take tickets.
-    finale
-        The contest of the Final Show; None where it is not told.
-    seats
-        The seats of the players, clockwise.
-    events
-        The events of this round, the top one first, as the box knows them.
-    spent
-        Top events of earlier rounds.
-    pool
-        Items that can be selected; None where they are not told.
-    discarded
-        Items out of the game, as far as they are known.
-    """
-
+    #: 1 Friday, 2 Saturday, 3 Sunday.
     round: int
+    #: ``collect``, ``cut``, ``choose``, ``show`` or ``over``.
     phase: str
+    #: Number of the player whose turn it is, from 0; None where it is not known, or anybody's.
     turn: int | None
+    #: Number of the first player of the round; None where it is not known.
     first: int | None
+    #: The contests that take tickets.
     contests: tuple[Contest, ...]
+    #: The contest of the Final Show; None where it is not told.
     finale: Contest | None
+    #: The seats of the players, clockwise.
     seats: tuple[SwapSeat[Item], ...]
+    #: The events of this round, the top one first, as the box knows them.
     events: tuple[Any, ...] = ()
+    #: Top events of earlier rounds.
     spent: tuple[Any, ...] = ()
+    #: Items that can be selected; None where they are not told.
     pool: tuple[Item, ...] | None = ()
+    #: Items out of the game, as far as they are known.
     discarded: tuple[Item, ...] = ()
 
     def turned_up(self: Table, players: Iterable[int]) -> Table:
@@ -136,14 +101,9 @@ class SwapTable(Generic[Item]):
 
 
 class Box(Protocol[AnyItem]):
-    """What the items of a game are.
+    """What the items of a game are."""
 
-    Attributes
-    ----------
-    grid
-        The bitboards of the albums.
-    """
-
+    #: The bitboards of the albums.
     grid: Grid
 
     @property
@@ -196,21 +156,14 @@ def changed(table: Table, player: int, **values: Any) -> Table:
 
 @dataclass(frozen=True)
 class Deal:
-    """The hidden orders of a game: stacks, attendees and events still to come.
+    """The hidden orders of a game: stacks, attendees and events still to come."""
 
-    Parameters
-    ----------
-    stacks
-        Tiles of each stack that are still face down; pools take from the front, effects from the
-        back. The open pile of forever stamps is the last.
-    attendees
-        Attendees still in their deck.
-    events
-        For each round still to come, all events in the order of that round's shuffle.
-    """
-
+    #: Tiles of each stack that are still face down; pools take from the front, effects from the back. The
+    #: open pile of forever stamps is the last.
     stacks: tuple[Items, ...]
+    #: Attendees still in their deck.
     attendees: Items
+    #: For each round still to come, all events in the order of that round's shuffle.
     events: tuple[Items, ...]
 
 
@@ -225,22 +178,16 @@ class Seat(SwapSeat[int]):
 
 @dataclass(frozen=True)
 class StampSwapTable(SwapTable[int]):
-    """Everything that lies on the table in a game, with its face-down tiles, but not the hidden orders.
-
-    Parameters
-    ----------
-    down
-        Tiles that lie face down.
-    peeked
-        (player, tile) of each tile that was looked at with an ability.
-    """
+    """Everything that lies on the table in a game, with its face-down tiles, but not the hidden orders."""
 
     turn: int
     first: int
     finale: Contest
     seats: tuple[Seat, ...]
     pool: Items = ()
+    #: Tiles that lie face down.
     down: frozenset[int] = frozenset()
+    #: (player, tile) of each tile that was looked at with an ability.
     peeked: frozenset[tuple[int, int]] = frozenset()
 
     @property
@@ -264,20 +211,13 @@ class StampSwapState:
 
 @dataclass(frozen=True)
 class StampSwapView:
-    """A game as one player sees it: the information set of a state.
+    """A game as one player sees it: the information set of a state."""
 
-    Parameters
-    ----------
-    player
-        Number of the player who looks, from 0.
-    table
-        The table, where each tile whose face the player has never seen has a negative number, -1, -2, ...
-    stacks
-        Number of the stack that each unseen tile is from, -1 first.
-    """
-
+    #: Number of the player who looks, from 0.
     player: int
+    #: The table, where each tile whose face the player has never seen has a negative number, -1, -2, ...
     table: StampSwapTable
+    #: Number of the stack that each unseen tile is from, -1 first.
     stacks: tuple[int, ...]
 
 

@@ -26,43 +26,28 @@ Pile = tuple[int, int]
 
 @dataclass(frozen=True)
 class PileShare:
-    """One player's share of the piles: the own pile kept, and the pile taken from another player.
+    """One player's share of the piles: the own pile kept, and the pile taken from another player."""
 
-    Parameters
-    ----------
-    kept
-        Which of the player's own piles is kept after the other was taken, 0 or 1; None while both are the
-        player's, or if none was on offer.
-    taken
-        The pile that the player took; None for none.
-    taken_first
-        Whether the player took it before one of the own piles was taken.
-    """
-
+    #: Which of the player's own piles is kept after the other was taken, 0 or 1; None while both are the
+    #: player's, or if none was on offer.
     kept: int | None = None
+    #: The pile that the player took; None for none.
     taken: Pile | None = None
+    #: Whether the player took it before one of the own piles was taken.
     taken_first: bool = False
 
 
 @dataclass(frozen=True)
 class ChooseTurns:
-    """A state of the Choose turns: the player to move, the piles on offer, and each player's share so far.
+    """A state of the Choose turns: the player to move, the piles on offer, and each player's share so far."""
 
-    Parameters
-    ----------
-    turn
-        The player whose turn it is; None when all have chosen.
-    open
-        Whether the piles of each player are on offer.
-    chosen
-        Whether each player's turn is over.
-    shares
-        Each player's share of the piles so far.
-    """
-
+    #: The player whose turn it is; None when all have chosen.
     turn: int | None
+    #: Whether the piles of each player are on offer.
     open: tuple[bool, ...]
+    #: Whether each player's turn is over.
     chosen: tuple[bool, ...]
+    #: Each player's share of the piles so far.
     shares: tuple[PileShare, ...]
 
     @classmethod
@@ -130,17 +115,11 @@ ONE = Reserves(1)
 
 @dataclass(frozen=True)
 class Cut:
-    """A division of a player's goods in the Swap Phase; ``str`` writes ``reserve 1 | 2 3 | 4 5 6``.
+    """A division of a player's goods in the Swap Phase; ``str`` writes ``reserve 1 | 2 3 | 4 5 6``."""
 
-    Parameters
-    ----------
-    reserve
-        The items that are kept apart, by their places among the goods, from 0.
-    piles
-        The two piles, the one with the lowest item first.
-    """
-
+    #: The items that are kept apart, by their places among the goods, from 0.
     reserve: Items
+    #: The two piles, the one with the lowest item first.
     piles: tuple[Items, Items]
 
     @classmethod

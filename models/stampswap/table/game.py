@@ -38,26 +38,17 @@ NO_EVENT: tuple[tuple[Effect, ...], ...] = ((),)
 
 @dataclass(frozen=True)
 class TableSeat(SwapSeat[Good]):
-    """Everything that is known of one player at a real table.
+    """Everything that is known of one player at a real table."""
 
-    Parameters
-    ----------
-    name
-        Name of the player.
-    untold
-        Whether nobody has told what came to the player in this round.
-    begun
-        Whether a tile was placed in this Show Phase.
-    done
-        Whether the player's Show Phase is over.
-    forever
-        Final number of forever stamps; None where it is not told.
-    """
-
+    #: Name of the player.
     name: str = ""
+    #: Whether nobody has told what came to the player in this round.
     untold: bool = False
+    #: Whether a tile was placed in this Show Phase.
     begun: bool = False
+    #: Whether the player's Show Phase is over.
     done: bool = False
+    #: Final number of forever stamps; None where it is not told.
     forever: int | None = None
 
     @classmethod
@@ -76,19 +67,14 @@ class TableGame(SwapTable[Good]):
     """A game at a real table, as far as one player knows it; a line of its record makes the next one.
 
     The events of a round are one, the effects that are told of it.
-
-    Parameters
-    ----------
-    me
-        The number of the player whose record it is, from 0.
-    deck
-        One's own copy; None where it is not told.
     """
 
     seats: tuple[TableSeat, ...]
     events: tuple[tuple[Effect, ...], ...] = NO_EVENT
     pool: Goods | None = None
+    #: The number of the player whose record it is, from 0.
     me: int = 0
+    #: One's own copy; None where it is not told.
     deck: Deck | None = None
 
     @property
