@@ -35,7 +35,7 @@ from stockbook.models.stampswap.facts import (
 from stockbook.models.stampswap.goods import TokenGood, parse_good
 from stockbook.models.stampswap.position import LAST_ROUND, Position
 from stockbook.models.stampswap.reading import GAME as STAMPSWAP
-from stockbook.models.stampswap.reading import MAX_FOREVER, MAX_GOODS, position_to_dict
+from stockbook.models.stampswap.reading import MAX_FOREVER, MAX_GOODS, position_to_dict, texts, written
 
 _SIDE = "pinzetta"
 
@@ -187,19 +187,14 @@ def solo_position_to_dict(solo: SoloPosition) -> dict[str, Any]:
         If my album is not 12x12: files have no other size.
     """
     her = solo.her
-    side: dict[str, Any] = {"level": her.level}
-    if her.targets:
-        side["targets"] = list(her.targets)
-    if her.crossed:
-        side["crossed"] = list(her.crossed)
-    if her.piles:
-        side["piles"] = [list(map(str, pile)) for pile in her.piles]
-    if her.got:
-        side["got"] = list(map(str, her.got))
-    side["forever"] = her.forever
-    if her.intro:
-        side["intro"] = True
-    for key in ("shows", "boxes", "decision", "rare"):
-        if numbers := getattr(her, key):
-            side[key] = list(numbers)
+    side = written(
+        level=her.level,
+        targets=list(her.targets) or None,
+        crossed=list(her.crossed) or None,
+        piles=list(map(texts, her.piles)) or None,
+        got=texts(her.got),
+        forever=her.forever,
+        intro=her.intro or None,
+        **{key: list(getattr(her, key)) or None for key in ("shows", "boxes", "decision", "rare")},
+    )
     return {**position_to_dict(solo.position), "game": GAME, GAME: side}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +17,8 @@ from stockbook.models.files.words import nearest, quoted
 from stockbook.models.stampswap.deck_file import deck_to_dict, read_named_deck
 from stockbook.models.stampswap.effects import event_effect
 from stockbook.models.stampswap.effects.effect import Effect
-from stockbook.models.stampswap.facts import has_all_tiles, too_many
-from stockbook.models.stampswap.goods import Goods, Specialist, TokenGood, parse_good
+from stockbook.models.stampswap.facts import goods_of, has_all_tiles, numbered, players_of, too_many
+from stockbook.models.stampswap.goods import TOKEN, Specialist, parse_good
 from stockbook.models.stampswap.in_force import explained, named
 from stockbook.models.stampswap.position import LAST_ROUND, PHASES, Player, Position
 from stockbook.models.stampswap.tickets import TicketContests
@@ -44,16 +44,6 @@ _PLAYER_KEYS = {
     "choose": ("piles", "got", "chosen"),
     "show": ("place",),
 }
-
-
-@dataclass(frozen=True)
-class PhaseHeader:
-    """The values that the Collect and Swap Phases add at the top of a file; fields as in ``Position``."""
-
-    first_player_holder: str | None = None
-    reserves: int | None = None
-    pool: Goods = ()
-    turns_left: int | None = None
 
 
 def player_keys(phase: str) -> tuple[str, ...]:
@@ -95,10 +85,10 @@ def read_goods(table: TomlTable, phase: str) -> dict[str, Any]:
     return found
 
 
-def read_phase_header(top: TomlTable, phase: str, opponents: Sequence[str]) -> PhaseHeader:
-    """Read what a phase asks for at the top of a file."""
+def read_phase_header(top: TomlTable, phase: str, opponents: Sequence[str]) -> dict[str, Any]:
+    """Read the fields of a ``Position`` that a phase asks for at the top of a file."""
     if not _TOP_KEYS.get(phase):
-        return PhaseHeader()
+        return {}
     holder = top.text("first_player_holder")
     if holder is not None and holder not in ("me", *opponents):
         close = nearest(holder, ("me", *opponents))
@@ -110,43 +100,34 @@ def read_phase_header(top: TomlTable, phase: str, opponents: Sequence[str]) -> P
         top.faults.add(
             "reserves", "0: everyone reserves at least one item, so write 1 or more, or leave it out"
         )
-    pool: Goods = ()
-    turns_left = None
+    found: dict[str, Any] = {"first_player_holder": holder, "reserves": reserves}
     if phase == "collect":
-        pool = tuple(top.parsed("pool", MAX_POOL, parse_good))
-        turns_left = top.number("turns_left", 0, MAX_GOODS)
-    return PhaseHeader(holder, reserves, pool, turns_left)
+        found["pool"] = tuple(top.parsed("pool", MAX_POOL, parse_good))
+        found["turns_left"] = top.number("turns_left", 0, MAX_GOODS)
+    return found
 
 
-def check_goods(phase: str, players: Sequence[Player], pool: Goods, faults: Faults) -> None:
+def check_goods(position: Position, faults: Faults) -> None:
     """Report what is impossible: two tokens, a cut of one item, a Choose turn of mine that is over."""
     first = None
-    for key, which in _tokens(players, pool):
+    for key, which in _tokens(position):
         if first is None:
             first = which
         else:
             faults.add(key, f"{first} has the first-player token already")
-    if phase == "cut" and len(players[0].collection) < FEWEST_CUT and not faults.found:
+    if position.phase == "cut" and len(position.me.collection) < FEWEST_CUT and not faults.found:
         faults.add("me.collection", f"a cut needs at least {FEWEST_CUT} items, one for each pile")
-    if phase == "choose" and players[0].chosen:
+    if position.phase == "choose" and position.me.chosen:
         faults.add("me.chosen", "in a position of the phase choose it is my turn")
 
 
-def _tokens(players: Sequence[Player], pool: Goods) -> Iterator[tuple[str, str]]:
+def _tokens(position: Position) -> Iterator[tuple[str, str]]:
     """(key, whose) of each first-player token of a file."""
-    for i, player in enumerate(players):
-        which = f"opponents[{i}]" if i else "me"
+    for which, player in players_of(position):
         if player.first_player:
             yield f"{which}.first_player", which
-        parts = {"collection": player.collection, "got": player.got}
-        parts |= {f"piles[{n}]": pile for n, pile in enumerate(player.piles, 1)}
-        for key, goods in parts.items():
-            for n, good in enumerate(goods, 1):
-                if isinstance(good, TokenGood):
-                    yield f"{which}.{key}[{n}]", which
-    for n, good in enumerate(pool, 1):
-        if isinstance(good, TokenGood):
-            yield f"pool[{n}]", "the pool"
+        yield from ((key, which) for key, good in goods_of(which, player) if good == TOKEN)
+    yield from ((key, "the pool") for key, good in numbered("pool", position.pool) if good == TOKEN)
 
 
 def _listed(words: Sequence[str]) -> str:
@@ -265,10 +246,9 @@ def _read_top(top: TomlTable, phase: str) -> Position:
     place_list = me.parsed("place", TILES, parse_tile) if "place" in player_keys(phase) else []
     _close(me, phase)
     opponents = _read_opponents(top, tickets, phase)
-    turn = read_phase_header(top, phase, [player.name for player in opponents])
+    header = read_phase_header(top, phase, [player.name for player in opponents])
     _close(top, phase)
-    check_goods(phase, (my_side, *opponents), turn.pool, top.faults)
-    return Position(
+    position = Position(
         round=number or LAST_ROUND,
         contests=tickets.contests,
         me=my_side,
@@ -277,12 +257,11 @@ def _read_top(top: TomlTable, phase: str) -> Position:
         forever_others=forever_others,
         opponents=opponents,
         phase=phase or "show",
-        first_player_holder=turn.first_player_holder,
-        reserves=turn.reserves,
-        pool=turn.pool,
-        turns_left=turn.turns_left,
         event=event,
+        **header,
     )
+    check_goods(position, top.faults)
+    return position
 
 
 def _read_event(top: TomlTable) -> tuple[Effect, ...]:
@@ -385,39 +364,26 @@ def position_to_dict(position: Position) -> dict[str, Any]:
     for player in (position.me, *position.opponents):
         if player.album and (player.album.width, player.album.height) != (SIDE, SIDE):
             raise ValueError(f"a file's albums are {SIDE}x{SIDE}")
-    top: dict[str, Any] = {
-        "game": GAME,
-        "phase": position.phase,
-        "round": position.round,
-        "contests": _texts(position.contests),
-    }
-    if position.finale:
-        top["finale"] = str(position.finale)
-    if position.me.entered:
-        top["entered"] = _texts(position.me.entered)
-    if position.forever_others is not None:
-        top["forever_others"] = list(position.forever_others)
-    if position.event:
-        texts = _texts(position.event)
-        top["event"] = texts if len(texts) > 1 else texts[0]
-    if position.first_player_holder is not None:
-        top["first_player_holder"] = position.first_player_holder
-    if position.reserves is not None:
-        top["reserves"] = position.reserves
-    if position.deck:
-        top["deck"] = deck_to_dict(position.deck)
     position = named(position)
-    if position.pool:
-        top["pool"] = _texts(position.pool)
-    if position.turns_left is not None:
-        top["turns_left"] = position.turns_left
-    place = {"place": _texts(position.place)} if position.place else {}
-    me = _player(position.me, place | _goods(position.me))
-    if me:
-        top["me"] = me
-    if position.opponents:
-        top["opponents"] = [_opponent(player) for player in position.opponents]
-    return top
+    event = texts(position.event)
+    me = {"place": texts(position.place), **_goods(position.me), **_player(position.me)}
+    return written(
+        game=GAME,
+        phase=position.phase,
+        round=position.round,
+        contests=list(map(str, position.contests)),
+        finale=str(position.finale) if position.finale else None,
+        entered=texts(position.me.entered),
+        forever_others=None if position.forever_others is None else list(position.forever_others),
+        event=event[0] if event and len(event) == 1 else event,
+        first_player_holder=position.first_player_holder,
+        reserves=position.reserves,
+        deck=deck_to_dict(position.deck) if position.deck else None,
+        pool=texts(position.pool),
+        turns_left=position.turns_left,
+        me=written(**me) or None,
+        opponents=list(map(_opponent, position.opponents)) or None,
+    )
 
 
 def position_to_toml(position: Position) -> str:
@@ -431,55 +397,46 @@ def position_to_toml(position: Position) -> str:
     return toml_text(position_to_dict(position))
 
 
-def _player(player: Player, values: dict[str, Any]) -> dict[str, Any]:
-    """The table of a player: ``values``, then what every player has."""
-    table = dict(values)
-    if player.exhibitors:
-        table["exhibitors"] = _texts(player.exhibitors)
-    if any(map(_told, player.specialists)):
-        table["specialists"] = _texts(player.specialists)
-    elif player.specialists:
-        table["specialists"] = len(player.specialists)
-    if player.first_player:
-        table["first_player"] = True
-    if player.points is not None:
-        table["points"] = player.points
-    return table | _album(player.album)
+def written(**values: Any) -> dict[str, Any]:
+    """The keys of a file; those without a value are left out."""
+    return {key: value for key, value in values.items() if value is not None}
+
+
+def texts(values: Iterable[object]) -> list[str] | None:
+    """The texts of a list; None where it is empty."""
+    return list(map(str, values)) or None
+
+
+def _player(player: Player) -> dict[str, Any]:
+    """The keys that every player has; None where there is nothing to write."""
+    # Cards of which nothing is known but that they are there have no text.
+    told = any(card != Specialist() for card in player.specialists)
+    album = player.album if player.album and player.album.tiles else None
+    picture = None if album is None else write_picture(album)
+    return {
+        "exhibitors": texts(player.exhibitors),
+        "specialists": texts(player.specialists) if told else len(player.specialists) or None,
+        "first_player": player.first_player or None,
+        "points": player.points,
+        "album": picture[0] if picture else album and str(album),
+        "stamps": picture[1] if picture else None,
+    }
 
 
 def _goods(player: Player) -> dict[str, Any]:
     """The keys of a player's goods, in the phases that have them."""
-    table: dict[str, Any] = {}
-    if player.collection:
-        table["collection"] = _texts(player.collection)
-    if player.piles:
-        table["piles"] = [_texts(pile) for pile in player.piles]
-    if player.got:
-        table["got"] = _texts(player.got)
-    if player.chosen:
-        table["chosen"] = True
-    return table
+    return {
+        "collection": texts(player.collection),
+        "piles": [texts(pile) for pile in player.piles] or None,
+        "got": texts(player.got),
+        "chosen": player.chosen or None,
+    }
 
 
 def _opponent(player: Player) -> dict[str, Any]:
-    entered = {"entered": _texts(player.entered)} if player.entered else {}
-    entering = {"entering": str(player.entering)} if player.entering else {}
-    written = _player(player, {"name": player.name, **entered, **entering, **_goods(player)})
-    # An opponent's empty album is not the same as an unknown one.
-    return written if player.album is None else {**written, "album": written.get("album", "")}
-
-
-def _album(album: Album | None) -> dict[str, Any]:
-    if album is None or not album.tiles:
-        return {}
-    picture = write_picture(album)
-    return {"album": str(album)} if picture is None else {"album": picture[0], "stamps": picture[1]}
-
-
-def _told(card: Specialist) -> bool:
-    """Whether more is known of a card than that it is there."""
-    return card != Specialist()
-
-
-def _texts(values: Iterable[object]) -> list[str]:
-    return list(map(str, values))
+    entered, entering = texts(player.entered), player.entering and str(player.entering)
+    cards = _player(player)
+    if player.album is not None and cards["album"] is None:
+        # An opponent's empty album is not the same as an unknown one.
+        cards["album"] = ""
+    return written(name=player.name, entered=entered, entering=entering, **_goods(player), **cards)
