@@ -14,8 +14,9 @@ from stockbook.models.files.toml_table import PINZETTA_CARDS, TomlTable, read_na
 from stockbook.models.files.words import pick, quoted
 from stockbook.models.pinzetta.procedure import is_rare, size_of, value_of
 from stockbook.models.stampswap.deck_file import MATS as PLAYER_MATS
+from stockbook.models.stampswap.deck_file import read_effect
 from stockbook.models.stampswap.effects import event_effect
-from stockbook.models.stampswap.effects.effect import COLLECTED, NOTHING, STACKS, Effect
+from stockbook.models.stampswap.effects.effect import COLLECTED, STACKS, Effect
 
 LEVELS = (1, 2, 3)
 #: Her points at the end for each level, and in intro mode all her points (rulebook, Solo, End).
@@ -297,20 +298,22 @@ def _by_level(table: TomlTable, key: str) -> PointsByLevel:
     return found[0], found[1], found[2]
 
 
+def not_selected(effect: Effect) -> Effect:
+    """The effect of one of her events; a ``ValueError`` where it says how many items are selected."""
+    if effect.selected:
+        raise ValueError("a Daily Collection is not selected: no effect says how many items it has")
+    return effect
+
+
 def _event(table: TomlTable) -> PinzettaEvent:
     for key, example in (("name", '"My Event"'), ("first", '["forever"]'), ("second", '["forever"]')):
         table.require(key, f"{key} = {example}")
     table.require("collection", f'collection = ["attendee"], {COLLECTED} items')
-    name, text = table.text("name"), table.text("effect")
+    name = table.text("name")
     first, second, collection = (
         tuple(table.parsed(key, MAX_DRAWS, parse_draw)) for key in ("first", "second", "collection")
     )
-    effect = NOTHING
-    if text is not None:
-        with table.faults.at(table.key("effect")):
-            effect = event_effect(text)
-            if effect.selected:
-                raise ValueError("a Daily Collection is not selected: no effect says how many items it has")
+    effect = read_effect(table, lambda text: not_selected(event_effect(text)))
     for key, draws, least in (("first", first, 1), ("second", second, 1), ("collection", collection, 3)):
         if key in table and len(draws) < least:
             message = f"{len(draws)} items: at least {least} {'is' if least == 1 else 'are'} needed"

@@ -18,6 +18,7 @@ from stockbook.models.pinzetta.cards import (
     MAX_CARDS,
     MAX_CROSSED,
     MAX_POINTS,
+    not_selected,
     parse_target,
     read_named_cards,
 )
@@ -76,9 +77,7 @@ def event_line(game: SoloTableGame, text: str) -> SoloTableGame:
     """The instruction of my event card, or the name of the card where her cards are told."""
     cards = game.cards.events if game.cards else ()
     effect = collecting.told_effect(text, [(card.name, card.effect) for card in cards])
-    if effect.selected:
-        raise ValueError("a Daily Collection is not selected: no effect says how many items it has")
-    return replace(game, swap=collecting.with_event(game.swap, effect))
+    return replace(game, swap=collecting.with_event(game.swap, not_selected(effect)))
 
 
 def collect_line(game: SoloTableGame, text: str) -> SoloTableGame:

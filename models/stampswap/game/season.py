@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
 from random import Random
+from typing import ClassVar
 
 from stockbook.models.album.album import SIDE
 from stockbook.models.files.toml_table import TomlTable
@@ -14,28 +14,26 @@ from stockbook.models.puzzles.invented_tiles import shuffled
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.deck_file import deck_options, shortages
 from stockbook.models.stampswap.game import rules
-from stockbook.models.stampswap.game.actions import Action, Enter, Place, parse_action
+from stockbook.models.stampswap.game.actions import Action, Enter, Place
 from stockbook.models.stampswap.game.dealt_rounds import contests_drawn, place, show_actions
-from stockbook.models.stampswap.game.stamp_swap import made
+from stockbook.models.stampswap.game.stamp_swap import DeckGame, made
 from stockbook.models.stampswap.game.stamp_swap import position_tables as position_tables
 from stockbook.models.stampswap.game.stamp_swap import score_sheet as score_sheet
 from stockbook.models.stampswap.game.state import (
     Deal,
-    Pieces,
     Seat,
     StampSwapState,
     StampSwapTable,
     StampSwapView,
     changed,
 )
-from stockbook.models.stampswap.game.views import final
 
 #: Number of stamps dealt for each Show Phase: about so many of six goods and what is gained are stamps.
 DEALT = 6
 
 
 @dataclass(frozen=True)
-class Season:
+class Season(DeckGame):
     """A season, the solo game of three Show Phases with dealt stamps, in the protocol of all games.
 
     Every tile is as likely to be dealt as any other, forever stamps too; the Final Show has only the
@@ -47,6 +45,8 @@ class Season:
         If the deck is too small.
     """
 
+    name: ClassVar[str] = "stampswap-season"
+    players: ClassVar[int] = 1
     #: The deck, with tiles and contests.
     deck: Deck
     #: Number of columns and rows of the album.
@@ -58,21 +58,8 @@ class Season:
             raise ValueError("; ".join(f"{key}: {message}" for key, message in short))
 
     @property
-    def name(self) -> str:
-        return "stampswap-season"
-
-    @property
-    def players(self) -> int:
-        return 1
-
-    @property
     def options(self) -> Mapping[str, Option]:
         return deck_options(self.deck, self.side)
-
-    @cached_property
-    def pieces(self) -> Pieces:
-        """The tiles on albums of this size."""
-        return Pieces(self.deck, self.side)
 
     def start(self, rng: Random) -> StampSwapState:
         """Draw contests, a mat and the order of all tiles."""
@@ -81,9 +68,6 @@ class Season:
         order = tuple(shuffled(rng, range(len(self.pieces.tiles))))
         table = StampSwapTable(1, "show", 0, 0, contests, finale, (seat,))
         return self._dealt(StampSwapState(table, Deal((order,), (), ())))
-
-    def turn(self, state: StampSwapState) -> int | None:
-        return None if state.table.phase == "over" else 0
 
     def actions(self, state: StampSwapState) -> Sequence[Action]:
         return show_actions(self.pieces, state.table)
@@ -96,9 +80,6 @@ class Season:
         state = StampSwapState(table, state.deal)
         return state if table.phase == "over" else self._dealt(state)
 
-    def score(self, state: StampSwapState) -> tuple[int, ...]:
-        return final(self.pieces, state.table)
-
     def winners(self, state: StampSwapState) -> tuple[int, ...]:
         return (0,)
 
@@ -110,12 +91,6 @@ class Season:
         seen = {*seat.hand, *seat.dropped, *view.table.discarded, *(tile for tile, _ in seat.placed)}
         order = shuffled(rng, [tile for tile in range(len(self.pieces.tiles)) if tile not in seen])
         return StampSwapState(view.table, Deal((tuple(order),), (), ()))
-
-    def write(self, action: Action) -> str:
-        return str(action)
-
-    def read(self, text: str) -> Action:
-        return parse_action(text)
 
     def _dealt(self, state: StampSwapState) -> StampSwapState:
         (order,) = state.deal.stacks

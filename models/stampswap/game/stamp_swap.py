@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from importlib.resources import files
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from stockbook.models.album.album import SIDE
 from stockbook.models.files.faults import PositionError
@@ -49,8 +49,32 @@ from stockbook.models.stampswap.scoring import TIE_BREAK, first_places
 IN_TURN = "contests_in_turn"
 
 
+class DeckGame:
+    """What the games with a deck, in which every player has a seat, have in common."""
+
+    deck: Deck
+    side: int
+
+    @cached_property
+    def pieces(self) -> Pieces:
+        """The tiles on albums of this size."""
+        return Pieces(self.deck, self.side)
+
+    def turn(self, state: StampSwapState) -> int | None:
+        return None if state.table.phase == "over" else state.table.turn
+
+    def score(self, state: StampSwapState) -> tuple[int, ...]:
+        return final(self.pieces, state.table)
+
+    def write(self, action: Action) -> str:
+        return str(action)
+
+    def read(self, text: str) -> Action:
+        return parse_action(text)
+
+
 @dataclass(frozen=True)
-class StampSwap:
+class StampSwap(DeckGame):
     """The game of Stamp Swap with a deck, in the protocol of all games.
 
     Show Phases are played one player after another, from the holder of the token clockwise: no player's
@@ -62,6 +86,7 @@ class StampSwap:
         If the deck is too small for so many, or the number of players is not possible.
     """
 
+    name: ClassVar[str] = "stampswap"
     #: The deck, with tiles and cards.
     deck: Deck
     #: Number of players, 2 to 5.
@@ -81,19 +106,10 @@ class StampSwap:
             raise ValueError("; ".join(f"{key}: {message}" for key, message in short))
 
     @property
-    def name(self) -> str:
-        return "stampswap"
-
-    @property
     def options(self) -> Mapping[str, Option]:
         found = deck_options(self.deck, self.side)
         found |= {IN_TURN: True} if self.in_turn else {}
         return found if self.first is None else {**found, FIRST: self.first + 1}
-
-    @cached_property
-    def pieces(self) -> Pieces:
-        """The tiles on albums of this size."""
-        return Pieces(self.deck, self.side)
 
     def start(self, rng: Random) -> StampSwapState:
         """Shuffle stacks, attendees, each round's events, contests and mats, and draw who starts."""
@@ -111,9 +127,6 @@ class StampSwap:
         seats = tuple(map(Seat, mats))
         table = StampSwapTable(1, "collect", first, first, contests, finale, seats)
         return dealt.begin_round(self.pieces, StampSwapState(table, deal))
-
-    def turn(self, state: StampSwapState) -> int | None:
-        return None if state.table.phase == "over" else state.table.turn
 
     def actions(self, state: StampSwapState) -> Sequence[Action]:
         table = state.table
@@ -144,9 +157,6 @@ class StampSwap:
             case Enter(contest):
                 return dealt.declare(self.pieces, state, contest)
 
-    def score(self, state: StampSwapState) -> tuple[int, ...]:
-        return final(self.pieces, state.table)
-
     def winners(self, state: StampSwapState) -> tuple[int, ...]:
         """The numbers of the winners, by ``first_places``."""
         rare = (rare_of(self.pieces, seat) for seat in state.table.seats)
@@ -157,12 +167,6 @@ class StampSwap:
 
     def sample(self, view: StampSwapView, rng: Random) -> StampSwapState:
         return sample(self.pieces, view, rng, in_turn=self.in_turn)
-
-    def write(self, action: Action) -> str:
-        return str(action)
-
-    def read(self, text: str) -> Action:
-        return parse_action(text)
 
     def _may_look(self, table: StampSwapTable) -> bool:
         mine = self.pieces.effects((*table.seat.cards, *table.seat.goods))
