@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from stockbook.games.definition import GameDefinition, NoMove, Search
 from stockbook.games.stampswap.definition import GAME as STAMP_SWAP
 from stockbook.games.stampswap.definition import album_score, show_search
-from stockbook.models.pinzetta.reading import position_from
+from stockbook.models.pinzetta.position import position_from
 from stockbook.models.play.goal import Goal
 
 if TYPE_CHECKING:
@@ -77,12 +77,12 @@ class PinzettaDefinition(GameDefinition):
         return position_from(source)
 
     def warnings(self, position: SoloPosition) -> list[KeyedWarning]:
-        from stockbook.models.pinzetta.reading import solo_warnings
+        from stockbook.models.pinzetta.position import solo_warnings
 
         return solo_warnings(position)
 
     def tables(self, position: SoloPosition) -> dict[str, Any]:
-        from stockbook.models.pinzetta.reading import solo_position_to_dict
+        from stockbook.models.pinzetta.position import solo_position_to_dict
 
         return solo_position_to_dict(position)
 

@@ -27,8 +27,7 @@ if TYPE_CHECKING:
     from stockbook.models.play.score_sheet import ScoreSheet
     from stockbook.models.stampswap.deck import Deck
     from stockbook.models.stampswap.facts import KeyedWarning
-    from stockbook.models.stampswap.game.season import Season
-    from stockbook.models.stampswap.game.stamp_swap import StampSwap
+    from stockbook.models.stampswap.game.stamp_swap import Season, StampSwap
     from stockbook.optimizer.arena.agent import AgentFactory
     from stockbook.optimizer.review.decisions import ClassLimits, Reviewer
     from stockbook.optimizer.review.phased_tables import TableReview
@@ -173,9 +172,9 @@ class SeasonDefinition(StampSwapDefinition):
         return {}
 
     def make(self, players: int | None, options: TomlTable) -> AnyGame:
-        from stockbook.models.stampswap.game.season import make_game
+        from stockbook.models.stampswap.game.stamp_swap import make_season
 
-        return make_game(players, options)
+        return make_season(players, options)
 
 
 SEASON = SeasonDefinition()

@@ -15,8 +15,7 @@ from stockbook.models.files.words import pick, quoted
 from stockbook.models.pinzetta.procedure import is_rare, size_of, value_of
 from stockbook.models.stampswap.deck_file import MATS as PLAYER_MATS
 from stockbook.models.stampswap.deck_file import read_effect
-from stockbook.models.stampswap.effects import event_effect
-from stockbook.models.stampswap.effects.effect import COLLECTED, STACKS, Effect
+from stockbook.models.stampswap.effects import COLLECTED, STACKS, Effect, event_effect
 
 LEVELS = (1, 2, 3)
 #: Her points at the end for each level, and in intro mode all her points (rulebook, Solo, End).

@@ -16,9 +16,8 @@ from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.pinzetta import rules as solo_rules
 from stockbook.models.pinzetta.cards import LEVELS, PinzettaCards, cards_from, cards_to_toml
 from stockbook.models.pinzetta.position import HER as HER_NAME
-from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition
+from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition, solo_position_to_dict
 from stockbook.models.pinzetta.procedure import even_cuts, exchanged
-from stockbook.models.pinzetta.reading import solo_position_to_dict
 from stockbook.models.pinzetta.rules import (
     HER,
     ME,

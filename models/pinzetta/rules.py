@@ -24,7 +24,7 @@ from stockbook.models.pinzetta.procedure import (
     my_choice,
 )
 from stockbook.models.stampswap.deck import Deck, EventCard
-from stockbook.models.stampswap.effects.effect import STACKS
+from stockbook.models.stampswap.effects import STACKS
 from stockbook.models.stampswap.game import actions, rules
 from stockbook.models.stampswap.game import dealt_rounds as dealt
 from stockbook.models.stampswap.game.actions import Divide, Enter, Place

@@ -19,8 +19,14 @@ from stockbook.models.files.toml_table import STAMP_SWAP_DECK, TomlTable, read_n
 from stockbook.models.files.words import quoted
 from stockbook.models.play.protocol import Option
 from stockbook.models.stampswap.deck import Deck, EventCard
-from stockbook.models.stampswap.effects import event_effect, specialist_effect
-from stockbook.models.stampswap.effects.effect import COLLECTED, NOTHING, STACKS, Effect
+from stockbook.models.stampswap.effects import (
+    COLLECTED,
+    NOTHING,
+    STACKS,
+    Effect,
+    event_effect,
+    specialist_effect,
+)
 from stockbook.models.stampswap.goods import Specialist
 from stockbook.models.stampswap.position import LAST_ROUND
 

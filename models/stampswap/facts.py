@@ -9,7 +9,7 @@ from dataclasses import replace
 from stockbook.models.album.stamps import PRINTED_TILES, SIZES, Tile
 from stockbook.models.files.words import counted
 from stockbook.models.stampswap.deck import Deck
-from stockbook.models.stampswap.effects.effect import FOREVER, items_selected
+from stockbook.models.stampswap.effects import FOREVER, items_selected
 from stockbook.models.stampswap.goods import (
     ExhibitorGood,
     Good,

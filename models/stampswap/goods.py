@@ -10,8 +10,7 @@ from stockbook.models.album.notation import parse_size, parse_tile
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.files.words import quoted, typed
-from stockbook.models.stampswap.effects import specialist_effect
-from stockbook.models.stampswap.effects.effect import Effect
+from stockbook.models.stampswap.effects import Effect, specialist_effect
 
 SPECIALIST = "specialist"
 

@@ -15,8 +15,7 @@ from stockbook.models.files.toml_file import TomlFile, read_toml_file
 from stockbook.models.files.toml_table import POSITION, TomlTable, refuse_other, toml_text
 from stockbook.models.files.words import nearest, quoted
 from stockbook.models.stampswap.deck_file import deck_to_dict, read_named_deck
-from stockbook.models.stampswap.effects import event_effect
-from stockbook.models.stampswap.effects.effect import Effect
+from stockbook.models.stampswap.effects import Effect, event_effect
 from stockbook.models.stampswap.facts import goods_of, has_all_tiles, numbered, players_of, too_many
 from stockbook.models.stampswap.goods import TOKEN, Specialist, parse_good
 from stockbook.models.stampswap.in_force import explained, named

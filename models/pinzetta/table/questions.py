@@ -20,8 +20,7 @@ from stockbook.models.pinzetta.procedure import (
 from stockbook.models.pinzetta.table.game import SoloTableGame, appraised
 from stockbook.models.play.real_tables import AnswerKind, TableChoice, TableQuestion
 from stockbook.models.play.table_setup import SetupQuestion, read_contest
-from stockbook.models.stampswap.effects import USUAL_OF_EVENTS
-from stockbook.models.stampswap.effects.effect import FOREVER
+from stockbook.models.stampswap.effects import FOREVER, USUAL_OF_EVENTS
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.goods import UnseenGood
 from stockbook.models.stampswap.position import LAST_ROUND

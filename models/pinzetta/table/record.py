@@ -22,10 +22,9 @@ from stockbook.models.pinzetta.cards import (
     parse_target,
     read_named_cards,
 )
-from stockbook.models.pinzetta.position import HER, ME, PinzettaSide
+from stockbook.models.pinzetta.position import GAME, HER, ME, NO_TOKEN, PinzettaSide, too_many_of_both
+from stockbook.models.pinzetta.position import solo_position_to_dict as tables
 from stockbook.models.pinzetta.procedure import UNEVEN, my_choice
-from stockbook.models.pinzetta.reading import GAME, NO_TOKEN, too_many_of_both
-from stockbook.models.pinzetta.reading import solo_position_to_dict as tables
 from stockbook.models.pinzetta.table.game import HerChoice, SoloTableGame, appraised
 from stockbook.models.pinzetta.table.game import position_of_solo as position
 from stockbook.models.pinzetta.table.game import sheet_of_solo as sheet

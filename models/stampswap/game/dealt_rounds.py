@@ -14,7 +14,7 @@ from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.puzzles.invented_tiles import choose, shuffled
 from stockbook.models.stampswap.deck import Deck
-from stockbook.models.stampswap.effects.effect import FOREVER, STACKS
+from stockbook.models.stampswap.effects import FOREVER, STACKS
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.actions import Enter, Place
 from stockbook.models.stampswap.game.state import Deal, Pieces, StampSwapState, StampSwapTable, changed

@@ -8,7 +8,7 @@ from typing import Any
 
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
-from stockbook.models.stampswap.effects.effect import NOTHING, items_selected
+from stockbook.models.stampswap.effects import NOTHING, items_selected
 from stockbook.models.stampswap.game.state import Box, Item, SwapSeat, SwapTable
 from stockbook.models.stampswap.goods import TOKEN, Goods
 from stockbook.models.stampswap.in_force import specialists_in_force

@@ -18,7 +18,7 @@ from stockbook.models.album.bitboard import Grid, grid_of
 from stockbook.models.album.stamps import Stamp, Tile
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.deck import Deck
-from stockbook.models.stampswap.effects.effect import GIFT_POINTS, NOTHING, Effect
+from stockbook.models.stampswap.effects import GIFT_POINTS, NOTHING, Effect
 from stockbook.models.stampswap.goods import Specialist
 from stockbook.models.stampswap.swap.cuts import Items
 

@@ -10,7 +10,7 @@ from random import Random
 from stockbook.models.album.stamps import SIZES
 from stockbook.models.puzzles.invented_tiles import choose, shuffled
 from stockbook.models.stampswap.deck import Deck
-from stockbook.models.stampswap.effects.effect import STACKS
+from stockbook.models.stampswap.effects import STACKS
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.dealt_rounds import cuts
 from stockbook.models.stampswap.game.positions import forever_of, points_lines, position_at

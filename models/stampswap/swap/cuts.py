@@ -15,7 +15,7 @@ from itertools import combinations
 from typing import ClassVar, Self, TypeVar
 
 from stockbook.models.files.words import integer
-from stockbook.models.stampswap.effects.effect import Reserves
+from stockbook.models.stampswap.effects import Reserves
 from stockbook.models.stampswap.goods import Good, Goods, StampGood, UnseenGood, may_reserve
 from stockbook.models.stampswap.typed_items import item_named
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from stockbook.models.album.stamps import Stamp, Tile
-from stockbook.models.stampswap.effects.effect import GIFT_POINTS, Effect, gift_points
+from stockbook.models.stampswap.effects import GIFT_POINTS, Effect, gift_points
 from stockbook.models.stampswap.goods import (
     Good,
     Goods,

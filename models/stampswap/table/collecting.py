@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from stockbook.models.files.words import integer, quoted
-from stockbook.models.stampswap.effects import event_effect
-from stockbook.models.stampswap.effects.effect import Effect
+from stockbook.models.stampswap.effects import Effect, event_effect
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.state import changed
 from stockbook.models.stampswap.goods import TOKEN, Good, Goods, TokenGood

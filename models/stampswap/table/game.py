@@ -11,7 +11,7 @@ from stockbook.models.contests import Contest
 from stockbook.models.play.real_tables import NothingToDecide
 from stockbook.models.play.score_sheet import ScoreSheet
 from stockbook.models.stampswap.deck import Deck
-from stockbook.models.stampswap.effects.effect import Effect
+from stockbook.models.stampswap.effects import Effect
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.positions import forever_of, points_lines, position_at, rare_of
 from stockbook.models.stampswap.game.state import SwapSeat, SwapTable, changed

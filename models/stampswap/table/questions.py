@@ -7,8 +7,7 @@ from dataclasses import replace
 
 from stockbook.models.album.stamps import SIZES
 from stockbook.models.play.real_tables import TableChoice, TableQuestion
-from stockbook.models.stampswap.effects import USUAL_OF_EVENTS, USUAL_OF_SPECIALISTS
-from stockbook.models.stampswap.effects.effect import FOREVER, NOTHING
+from stockbook.models.stampswap.effects import FOREVER, NOTHING, USUAL_OF_EVENTS, USUAL_OF_SPECIALISTS
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.goods import TOKEN, Goods, UnseenGood

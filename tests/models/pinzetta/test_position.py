@@ -14,10 +14,10 @@ from stockbook.models.pinzetta.position import (
     her_facts,
     her_score,
     not_counted,
+    solo_position_to_dict,
     winners,
 )
-from stockbook.models.pinzetta.reading import position_from as solo_position_from
-from stockbook.models.pinzetta.reading import solo_position_to_dict
+from stockbook.models.pinzetta.position import position_from as solo_position_from
 from stockbook.models.pinzetta.rules import HER, ME
 from stockbook.models.stampswap.game.positions import player_of
 from stockbook.models.stampswap.position import Position

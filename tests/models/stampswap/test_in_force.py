@@ -9,8 +9,7 @@ import pytest
 
 from stockbook.models.files.faults import PositionError
 from stockbook.models.stampswap.deck_file import deck_to_dict, deck_to_toml
-from stockbook.models.stampswap.effects import specialist_effect
-from stockbook.models.stampswap.effects.effect import Reserves
+from stockbook.models.stampswap.effects import Reserves, specialist_effect
 from stockbook.models.stampswap.goods import Specialist
 from stockbook.models.stampswap.in_force import effects_in_force, explained, reserves_allowed, unexplained
 from stockbook.models.stampswap.position import Position

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stockbook.models.stampswap.effects.effect import Reserves
+from stockbook.models.stampswap.effects import Reserves
 from stockbook.models.stampswap.goods import TOKEN, Good, StampGood, UnseenGood, may_reserve, parse_good
 from stockbook.models.stampswap.swap.cuts import (
     ChooseTurns,
