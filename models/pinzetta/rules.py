@@ -1,7 +1,4 @@
-"""The rules of a game against Pinzetta, and its states: each step makes the next one (rulebook, Solo).
-
-Each step takes a state and returns the next one, after all that her procedure does by itself.
-"""
+"""The rules of a game against Pinzetta, and its states: each step makes the next one (rulebook, Solo)."""
 
 from __future__ import annotations
 

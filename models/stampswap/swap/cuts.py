@@ -1,8 +1,4 @@
-"""Cuts and Choose turns: what is reserved, how the rest is split, who takes what (rulebook, Swap Phase).
-
-Choose turns: who takes a pile of whom, and who comes next (rulebook, Swap Phase). Players have numbers,
-clockwise from me, player 0.
-"""
+"""Cuts and Choose turns: what is reserved, how the rest is split, who takes what (rulebook, Swap Phase)."""
 
 from __future__ import annotations
 
@@ -19,6 +15,7 @@ from stockbook.models.stampswap.effects import Reserves
 from stockbook.models.stampswap.goods import Good, Goods, StampGood, UnseenGood, may_reserve
 from stockbook.models.stampswap.typed_items import item_named
 
+#: My number: players have theirs clockwise from me.
 ME = 0
 #: A pile: its owner, and which of their two.
 Pile = tuple[int, int]

@@ -109,10 +109,8 @@ def _cutting(game: TableGame) -> Iterator[TableQuestion]:
     told = len([good for good in me.apart if good != TOKEN])
     draws = [stack for player, stack in rules.collected_draws(BOX, game) if player == game.me]
     for stack in draws[told:][:1]:
-        words, usual = f"the stamp that a card draws for me: {stack}", FOREVER if stack == FOREVER else ""
-        yield TableQuestion(
-            words, f"{me.name} draw ", True, usual, kind="items", player=game.me, most=1, back=back_of(stack)
-        )
+        words = f"the stamp that a card draws for me: {stack}"
+        yield drawn_question(game.me, me.name, stack, words, optional=True)
     for number, seat in _me_first(game):
         if seat.cut is None:
             mine = number == game.me
@@ -137,44 +135,54 @@ def _cutting(game: TableGame) -> Iterator[TableQuestion]:
 
 
 def _showing(game: TableGame) -> Iterator[TableQuestion]:
-    mine = game.mine
-    unseen = next((good for good in mine.hand if isinstance(good, UnseenGood)), None)
-    if unseen:
-        yield TableQuestion(
-            f"the face of my {unseen}",
-            f"{mine.name} turn ",
-            kind="items",
-            player=game.me,
-            goods=(str(unseen),),
-            most=1,
-            back=str(unseen),
-        )
-    for number, seat in _me_first(game):
-        if seat.done:
-            continue
-        is_me = number == game.me
-        hand = tuple(map(str, seat.hand))
-        if hand if is_me else seat.placed is not None and (hand or seat.untold):
-            where = (
-                "where I place, such as 2x3 bl c4; 1 a1"
-                if is_me
-                else f"where {seat.name} places, round {game.round}"
-            )
-            start = f"{seat.name} place "
-            yield TableQuestion(where, start, not is_me, kind="places", player=number, goods=hand)
-        words = (
-            "the contest that I enter"
-            if is_me
-            else f"the contest that {seat.name} enters, round {game.round}"
-        )
-        start, choices = f"{seat.name} enter ", open_contests(game, number)
-        yield TableQuestion(words, start, not is_me, kind="choice", player=number, choices=choices)
+    yield from unseen_question(game.me, game.mine.name, game.mine.hand, "the face of my")
+    yield from show_questions(game)
     for number, seat in _me_first(game):
         if game.round == LAST_ROUND and seat.placed is None and seat.forever is None:
             words = f"the number of forever stamps of {seat.name} at the end"
             yield TableQuestion(words, f"{seat.name} forever ", optional=True, player=number)
     if game.round < LAST_ROUND:
         yield from _collecting(game, game.round + 1)
+
+
+def drawn_question(player: int, name: str, stack: str, words: str, *, optional: bool) -> TableQuestion:
+    """The question about a stamp that a card draws; for a forever stamp Enter will do."""
+    usual = FOREVER if stack == FOREVER else ""
+    ask = f"{name} draw "
+    return TableQuestion(
+        words, ask, optional, usual, kind="items", player=player, most=1, back=back_of(stack)
+    )
+
+
+def unseen_question(
+    player: int, name: str, goods: Goods, words: str, *, optional: bool = False
+) -> Iterator[TableQuestion]:
+    """The question about the face of the first of these goods, if one is not seen; ``words`` end with it."""
+    unseen = next((str(good) for good in goods if isinstance(good, UnseenGood)), None)
+    if unseen:
+        ask = f"{name} turn "
+        words = f"{words} {unseen}"
+        yield TableQuestion(
+            words, ask, optional, kind="items", player=player, goods=(unseen,), most=1, back=unseen
+        )
+
+
+def show_questions(game: TableGame) -> Iterator[TableQuestion]:
+    """The questions about what is placed and entered by all whose Show Phase is not over, me first."""
+    for number, seat in _me_first(game):
+        if seat.done:
+            continue
+        is_me = number == game.me
+        hand = tuple(map(str, seat.hand))
+        if hand if is_me else seat.placed is not None and (hand or seat.untold):
+            told = f"where {seat.name} places, round {game.round}"
+            words = "where I place, such as 2x3 bl c4; 1 a1" if is_me else told
+            start = f"{seat.name} place "
+            yield TableQuestion(words, start, not is_me, kind="places", player=number, goods=hand)
+        told = f"the contest that {seat.name} enters, round {game.round}"
+        words = "the contest that I enter" if is_me else told
+        start, choices = f"{seat.name} enter ", open_contests(game, number)
+        yield TableQuestion(words, start, not is_me, kind="choice", player=number, choices=choices)
 
 
 def _me_first(game: TableGame) -> list[tuple[int, TableSeat]]:

@@ -1,7 +1,4 @@
-"""Whole solo games: what stays true in every state, what is hidden, and how they end.
-
-The setup of solo games: their options, the cards that play, and the decks that are refused.
-"""
+"""Whole solo games: their setup and its faults, what stays true in every state, what is hidden, the end."""
 
 from __future__ import annotations
 

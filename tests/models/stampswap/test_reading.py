@@ -1,7 +1,4 @@
-"""Reading position files: every key, every fault, and all faults at once.
-
-Position files that read back equal.
-"""
+"""Position files: every key, every fault, all faults at once, and texts that read back equal."""
 
 from __future__ import annotations
 

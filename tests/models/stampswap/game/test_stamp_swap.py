@@ -1,7 +1,4 @@
-"""Whole games of Stamp Swap.
-
-Seasons, and games of Stamp Swap from options and records.
-"""
+"""Whole games of Stamp Swap and seasons, also from options and records."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""Every cut, and only legal ones.
-
-Who chooses when.
-"""
+"""Every cut, and only legal ones, and who chooses when."""
 
 from __future__ import annotations
 

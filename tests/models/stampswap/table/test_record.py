@@ -1,7 +1,4 @@
-"""The lines of a table's record: typed short, checked at once, with as little as the next advice needs.
-
-My decisions in a table's record: what a line means is what the advice on its moment compares.
-"""
+"""The lines of a table's record: typed short, checked at once, with as little as the next advice needs."""
 
 from __future__ import annotations
 
