@@ -20,7 +20,7 @@ from stockbook.models.puzzles.dealing import SPACES, faces, tiling
 from stockbook.models.puzzles.invented_tiles import choose, shuffled, spot, stack
 from stockbook.models.stampswap.goods import Specialist
 from stockbook.models.stampswap.position import Player, Position
-from stockbook.models.stampswap.writing import position_to_toml
+from stockbook.models.stampswap.reading import position_to_toml
 
 #: Seed of the files in ``instances``.
 SEED = 1

@@ -22,7 +22,7 @@ import numpy as np
 from stockbook.games.registry import make_agent, make_game
 from stockbook.models.album.bitboard import Bitboard, piece_of
 from stockbook.models.album.stamps import Tile
-from stockbook.models.stampswap.effects.effect import NOTHING
+from stockbook.models.stampswap.effects import NOTHING
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.game.state import StampSwapTable
 from stockbook.models.stampswap.position import LAST_ROUND

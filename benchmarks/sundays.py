@@ -25,9 +25,8 @@ from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.in_force import reserves_allowed
 from stockbook.models.stampswap.position import LAST_ROUND, Position, seen_by
-from stockbook.models.stampswap.reading import read_position
+from stockbook.models.stampswap.reading import position_to_toml, read_position
 from stockbook.models.stampswap.swap.cuts import cuts
-from stockbook.models.stampswap.writing import position_to_toml
 from stockbook.optimizer.arena.agent import decision_rng
 from stockbook.optimizer.placement.search import best_placement
 from stockbook.optimizer.sampling.intervals import possible_regret

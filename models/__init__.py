@@ -20,9 +20,13 @@ if TYPE_CHECKING:
     from stockbook.models.drawing.album_text import album_text
     from stockbook.models.files.faults import Fault, PositionError
     from stockbook.models.stampswap.position import Player, Position
-    from stockbook.models.stampswap.reading import parse_position, read_position
+    from stockbook.models.stampswap.reading import (
+        parse_position,
+        position_to_dict,
+        position_to_toml,
+        read_position,
+    )
     from stockbook.models.stampswap.scoring import ScoreLine, score, total
-    from stockbook.models.stampswap.writing import position_to_dict, position_to_toml
 
 __all__ = [
     "Album",
@@ -61,9 +65,8 @@ _MODULES = {
     "drawing.album_text": ("album_text",),
     "files.faults": ("Fault", "PositionError"),
     "stampswap.position": ("Player", "Position"),
-    "stampswap.reading": ("parse_position", "read_position"),
+    "stampswap.reading": ("parse_position", "position_to_dict", "position_to_toml", "read_position"),
     "stampswap.scoring": ("ScoreLine", "score", "total"),
-    "stampswap.writing": ("position_to_dict", "position_to_toml"),
 }
 
 

@@ -9,8 +9,7 @@ from typing import Any
 from stockbook.engine.documents.common import faults_document
 from stockbook.models.files.faults import PositionError
 from stockbook.models.stampswap.deck_file import deck_faults, deck_numbers, deck_to_dict, parse_deck
-from stockbook.models.stampswap.effects import OF_EVENTS, OF_SPECIALISTS
-from stockbook.models.stampswap.effects.effect import Effect
+from stockbook.models.stampswap.effects import OF_EVENTS, OF_SPECIALISTS, Effect
 
 
 def deck_as_entered(text: str) -> dict[str, Any]:

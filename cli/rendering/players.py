@@ -97,8 +97,7 @@ def show_sheet(sheet: ScoreSheet, page: Page | None = None) -> None:
 
 def _show_solo(solo: SoloPosition, mine: AlbumScore, winners: Sequence[str] | None) -> None:
     """Print my points as in Stamp Swap, then hers, and the winners where they are known."""
-    from stockbook.models.pinzetta.position import her_name
-    from stockbook.models.pinzetta.scoring import HER, ME, her_score
+    from stockbook.models.pinzetta.position import HER, ME, her_name, her_score
 
     show_score(solo.show_phase(), mine.lines, mine.entered)
     page = Page()

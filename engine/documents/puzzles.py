@@ -13,7 +13,7 @@ from stockbook.models.album.stamps import Tile
 from stockbook.models.play.goal import Goal
 from stockbook.models.puzzles.dealing import PuzzleKind, PuzzleLevel
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.writing import position_to_dict
+from stockbook.models.stampswap.reading import position_to_dict
 
 if TYPE_CHECKING:
     from stockbook.optimizer.placement.plan import PlacementAdvice

@@ -173,7 +173,7 @@ def solo_score_document(
 
     Winners are known when the last round is scored and nothing is missing; else they are null.
     """
-    from stockbook.models.pinzetta.scoring import her_score, winners
+    from stockbook.models.pinzetta.position import her_score, winners
 
     position, hers = solo.show_phase(), her_score(solo)
     track = track_score(position.me.points, lines)

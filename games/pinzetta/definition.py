@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from stockbook.games.definition import GameDefinition, NoMove, Search
 from stockbook.games.stampswap.definition import GAME as STAMP_SWAP
 from stockbook.games.stampswap.definition import album_score, show_search
-from stockbook.models.pinzetta.reading import position_from
+from stockbook.models.pinzetta.position import position_from
 from stockbook.models.play.goal import Goal
 
 if TYPE_CHECKING:
@@ -51,19 +51,19 @@ class PinzettaDefinition(GameDefinition):
     has_phases: ClassVar[bool] = True
 
     def make(self, players: int | None, options: TomlTable) -> AnyGame:
-        from stockbook.models.pinzetta.setup import make_game
+        from stockbook.models.pinzetta.game import make_game
 
         return make_game(players, options)
 
     def position_tables(
         self, history: GameHistory[Any, Any, Any], player: int, names: Sequence[str]
     ) -> dict[str, Any]:
-        from stockbook.models.pinzetta.setup import position_tables
+        from stockbook.models.pinzetta.game import position_tables
 
         return position_tables(history, player, names)
 
     def score_sheet(self, game: Any, state: Any, names: Sequence[str]) -> ScoreSheet:
-        from stockbook.models.pinzetta.setup import score_sheet
+        from stockbook.models.pinzetta.game import score_sheet
 
         return score_sheet(game, state, names)
 
@@ -77,12 +77,12 @@ class PinzettaDefinition(GameDefinition):
         return position_from(source)
 
     def warnings(self, position: SoloPosition) -> list[KeyedWarning]:
-        from stockbook.models.pinzetta.reading import solo_warnings
+        from stockbook.models.pinzetta.position import solo_warnings
 
         return solo_warnings(position)
 
     def tables(self, position: SoloPosition) -> dict[str, Any]:
-        from stockbook.models.pinzetta.reading import solo_position_to_dict
+        from stockbook.models.pinzetta.position import solo_position_to_dict
 
         return solo_position_to_dict(position)
 
@@ -103,7 +103,7 @@ class PinzettaDefinition(GameDefinition):
 
     def score(self, position: SoloPosition, *entered: Contest | None) -> SoloScore:
         from stockbook.games.scores import SoloScore
-        from stockbook.models.pinzetta.scoring import not_counted
+        from stockbook.models.pinzetta.position import not_counted
 
         mine = album_score(position.show_phase(), *entered)
         return SoloScore(position, replace(mine, assumed=(*mine.assumed, *not_counted(position))))

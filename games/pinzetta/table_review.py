@@ -10,7 +10,7 @@ from stockbook.games.stampswap.phased_tables import PhasedLines, unseen_in
 from stockbook.games.stampswap.review import placement_comparison
 from stockbook.models.pinzetta.rules import TakeHerPile
 from stockbook.models.pinzetta.table.game import SoloTableGame, position_of_solo
-from stockbook.models.pinzetta.table.lines import MY_LINES, TABLE_LINES
+from stockbook.models.pinzetta.table.record import MY_LINES, TABLE_LINES
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.optimizer.comparison import Comparison
 from stockbook.optimizer.review.decisions import PLACE, Decision

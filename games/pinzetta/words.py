@@ -28,7 +28,7 @@ from stockbook.models.pinzetta.procedure import (
 )
 from stockbook.models.pinzetta.rules import HER, ME, Action, SoloView, TakeHerPile
 from stockbook.models.stampswap.deck import Deck
-from stockbook.models.stampswap.effects.effect import STACKS
+from stockbook.models.stampswap.effects import STACKS
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.game.actions import Divide, Enter, Place
 from stockbook.models.stampswap.swap.cuts import Cut

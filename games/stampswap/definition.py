@@ -27,8 +27,7 @@ if TYPE_CHECKING:
     from stockbook.models.play.score_sheet import ScoreSheet
     from stockbook.models.stampswap.deck import Deck
     from stockbook.models.stampswap.facts import KeyedWarning
-    from stockbook.models.stampswap.game.season import Season
-    from stockbook.models.stampswap.game.stamp_swap import StampSwap
+    from stockbook.models.stampswap.game.stamp_swap import Season, StampSwap
     from stockbook.optimizer.arena.agent import AgentFactory
     from stockbook.optimizer.review.decisions import ClassLimits, Reviewer
     from stockbook.optimizer.review.phased_tables import TableReview
@@ -54,19 +53,19 @@ class StampSwapDefinition(GameDefinition):
         return {SEASON.name: SEASON}
 
     def make(self, players: int | None, options: TomlTable) -> AnyGame:
-        from stockbook.models.stampswap.game.setup import make_game
+        from stockbook.models.stampswap.game.stamp_swap import make_game
 
         return make_game(players, options)
 
     def position_tables(
         self, history: GameHistory[Any, Any, Any], player: int, names: Sequence[str]
     ) -> dict[str, Any]:
-        from stockbook.models.stampswap.game.setup import position_tables
+        from stockbook.models.stampswap.game.stamp_swap import position_tables
 
         return position_tables(history, player, names)
 
     def score_sheet(self, game: Any, state: Any, names: Sequence[str]) -> ScoreSheet:
-        from stockbook.models.stampswap.game.setup import score_sheet
+        from stockbook.models.stampswap.game.stamp_swap import score_sheet
 
         return score_sheet(game, state, names)
 
@@ -85,7 +84,7 @@ class StampSwapDefinition(GameDefinition):
         return position_warnings(position)
 
     def tables(self, position: Position) -> dict[str, Any]:
-        from stockbook.models.stampswap.writing import position_to_dict
+        from stockbook.models.stampswap.reading import position_to_dict
 
         return position_to_dict(position)
 
@@ -173,9 +172,9 @@ class SeasonDefinition(StampSwapDefinition):
         return {}
 
     def make(self, players: int | None, options: TomlTable) -> AnyGame:
-        from stockbook.models.stampswap.game.season import make_game
+        from stockbook.models.stampswap.game.stamp_swap import make_season
 
-        return make_game(players, options)
+        return make_season(players, options)
 
 
 SEASON = SeasonDefinition()

@@ -20,7 +20,7 @@ from stockbook.models.stampswap.swap.unseen_tiles import (
     unseen_tiles_of,
 )
 from stockbook.models.stampswap.table.game import TableGame
-from stockbook.models.stampswap.table.lines import played
+from stockbook.models.stampswap.table.record import played
 from stockbook.models.stampswap.table.showing import in_show
 from stockbook.optimizer.review.decisions import PLACE, Decision, LeftOut
 

@@ -13,8 +13,7 @@ from stockbook.models.album.album import PlacedTile
 from stockbook.models.contests import Contest
 from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.game.actions import Collect, Divide, Enter, Look, TakePile
-from stockbook.models.stampswap.game.pieces import Pieces
-from stockbook.models.stampswap.game.state import StampSwapState, StampSwapTable
+from stockbook.models.stampswap.game.state import Pieces, StampSwapState, StampSwapTable
 from stockbook.models.stampswap.game.views import position_of
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.cuts import Cut

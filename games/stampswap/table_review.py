@@ -15,9 +15,8 @@ from stockbook.games.stampswap.review import (
 )
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles
-from stockbook.models.stampswap.table.game import TableGame, next_round
-from stockbook.models.stampswap.table.lines import PLAYER_LINES, TABLE_LINES
-from stockbook.models.stampswap.table.positions import position_of_table
+from stockbook.models.stampswap.table.game import TableGame, next_round, position_of_table
+from stockbook.models.stampswap.table.record import PLAYER_LINES, TABLE_LINES
 from stockbook.models.stampswap.table.showing import in_show
 from stockbook.models.stampswap.typed_items import split_items
 from stockbook.optimizer.comparison import Comparison

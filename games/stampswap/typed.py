@@ -12,8 +12,7 @@ from stockbook.models.album.album import Album, PlacedTile, cell_name
 from stockbook.models.contests import Contest
 from stockbook.models.files.words import quoted
 from stockbook.models.stampswap.game.actions import Collect, Divide, Enter, Look, Place, TakePile
-from stockbook.models.stampswap.game.pieces import Pieces
-from stockbook.models.stampswap.game.state import Seat
+from stockbook.models.stampswap.game.state import Pieces, Seat
 from stockbook.models.stampswap.goods import Good
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import discard_faults, placing_faults

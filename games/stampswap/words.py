@@ -21,12 +21,11 @@ from stockbook.games.words import Words
 from stockbook.models.album.album import cell_name
 from stockbook.models.files.words import counted
 from stockbook.models.stampswap.deck import Deck
-from stockbook.models.stampswap.effects.effect import NOTHING
+from stockbook.models.stampswap.effects import NOTHING
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.actions import Action, Collect, Divide, Enter, Look, Place, TakePile
-from stockbook.models.stampswap.game.season import Season
-from stockbook.models.stampswap.game.stamp_swap import StampSwap
+from stockbook.models.stampswap.game.stamp_swap import Season, StampSwap
 from stockbook.models.stampswap.game.state import Seat, StampSwapView
 from stockbook.models.stampswap.game.views import good_of, goods_of, position_of
 from stockbook.models.stampswap.position import Position

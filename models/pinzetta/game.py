@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from importlib.resources import files
 from random import Random
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from stockbook.models.album.album import SIDE
 from stockbook.models.contests import Contest
+from stockbook.models.files.toml_file import TomlFile
+from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.pinzetta import rules as solo_rules
-from stockbook.models.pinzetta.card_file import cards_to_toml
-from stockbook.models.pinzetta.cards import LEVELS, PinzettaCards
-from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition
+from stockbook.models.pinzetta.cards import LEVELS, PinzettaCards, cards_from, cards_to_toml
+from stockbook.models.pinzetta.position import HER as HER_NAME
+from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition, solo_position_to_dict
 from stockbook.models.pinzetta.procedure import even_cuts, exchanged
 from stockbook.models.pinzetta.rules import (
     HER,
@@ -29,7 +32,9 @@ from stockbook.models.pinzetta.rules import (
     solo_deck,
     tiles_needed,
 )
-from stockbook.models.play.protocol import Option
+from stockbook.models.play.protocol import AnyGame, Option
+from stockbook.models.play.record import GameHistory
+from stockbook.models.play.score_sheet import ScoreSheet
 from stockbook.models.puzzles.invented_tiles import choose, shuffled
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.deck_file import TYPES, deck_options
@@ -37,11 +42,12 @@ from stockbook.models.stampswap.game import dealt_rounds, views
 from stockbook.models.stampswap.game.actions import Divide, Enter, Place
 from stockbook.models.stampswap.game.dealt_rounds import contests_drawn, show_actions
 from stockbook.models.stampswap.game.positions import forever_of, points_lines, rare_of
+from stockbook.models.stampswap.game.stamp_swap import made
 from stockbook.models.stampswap.game.state import Deal, Seat, StampSwapState, StampSwapTable
 from stockbook.models.stampswap.game.views import goods_of, position_of
 from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.position import LAST_ROUND
-from stockbook.models.stampswap.scoring import ScoreLine, first_places, total
+from stockbook.models.stampswap.scoring import TIE_BREAK, ScoreLine, first_places, total
 from stockbook.models.stampswap.swap.cuts import Cut
 
 #: A contest that never scores: her seat needs an exhibitor, and her mat has none.
@@ -52,19 +58,6 @@ NO_EXHIBITOR = Contest.parse("count all 0")
 class Pinzetta:
     """The solo game: one player against Pinzetta, who follows a procedure and never decides.
 
-    Parameters
-    ----------
-    deck
-        Tiles and cards, as for Stamp Swap.
-    cards
-        Pinzetta's mats and cards.
-    level
-        Her level, 1 to 3.
-    intro
-        Whether it is intro mode: she only swaps, her points are fixed, and her items are discarded.
-    side
-        Columns and rows of my album.
-
     Raises
     ------
     ValueError
@@ -74,10 +67,15 @@ class Pinzetta:
 
     name: ClassVar[str] = "pinzetta"
     players: ClassVar[int] = 1
+    #: Tiles and cards, as for Stamp Swap.
     deck: Deck
+    #: Pinzetta's mats and cards.
     cards: PinzettaCards
+    #: Her level, 1 to 3.
     level: int = 1
+    #: Whether it is intro mode: she only swaps, her points are fixed, and her items are discarded.
     intro: bool = False
+    #: Columns and rows of my album.
     side: int = SIDE
 
     def __post_init__(self) -> None:
@@ -202,9 +200,7 @@ class Pinzetta:
         shows = [card for card in range(len(cards.shows)) if card not in her.shows]
         events = [card for card in range(len(cards.events)) if card not in her.events]
         return DrawOrders(
-            self._decisions(rng, her.decisions),
-            tuple(shuffled(rng, shows)),
-            tuple(shuffled(rng, events)),
+            self._decisions(rng, her.decisions), tuple(shuffled(rng, shows)), tuple(shuffled(rng, events))
         )
 
     def _decisions(self, rng: Random, drawn: tuple[int, ...]) -> tuple[int, ...]:
@@ -250,3 +246,35 @@ def _her_side(
         shows=tuple(components.listed_points(table, card) for card in her.shows),
     )
     return side.with_items([components.tile(item) for item in items], mat)
+
+
+def make_game(players: int | None, options: TomlTable) -> AnyGame:
+    """A solo game; without ``deck`` and ``cards``, the texts of such files, with the demonstrations.
+
+    A ``PositionError`` has every fault of the options, the deck and the cards.
+    """
+    if players not in (None, 1):
+        options.faults.add("players", f"the solo game is for one player, not {players}")
+    level = options.number("level", LEVELS[0], LEVELS[-1]) or LEVELS[0]
+    intro = options.flag("intro")
+    text = options.text("cards", lines=True)
+    if text is None:
+        text = files("stockbook.seeds").joinpath("pinzetta", "demo.toml").read_text("utf-8")
+    cards = cards_from(TomlFile.parse(text, "cards"))
+    return made(options, lambda deck, side: Pinzetta(deck, cards, level, intro, side))
+
+
+def position_tables(history: GameHistory[Any, Any, Any], player: int, names: Sequence[str]) -> dict[str, Any]:
+    """The tables of the position file of a player's view; a ``ValueError`` if my album is not 12x12."""
+    game = history.game
+    assert isinstance(game, Pinzetta)
+    view = game.view(history.state, player)
+    return solo_position_to_dict(solo_position_of(game.components, view))
+
+
+def score_sheet(game: AnyGame, state: SoloState, names: Sequence[str]) -> ScoreSheet:
+    """My points and hers if the game ended in a state."""
+    assert isinstance(game, Pinzetta)
+    both = (names[0], HER_NAME)
+    lines, rare = game.lines(state), game.rare_values(state)
+    return ScoreSheet(dict(zip(both, lines, strict=True)), TIE_BREAK, dict(zip(both, rare, strict=True)))

@@ -101,17 +101,11 @@ def is_rare(tile: Tile) -> bool:
 
 @dataclass(frozen=True)
 class AppraisedPiles:
-    """Two piles as Pinzetta appraises them.
+    """Two piles as Pinzetta appraises them."""
 
-    Parameters
-    ----------
-    tokens
-        Tokens of each pile, with the additional one of the large pile.
-    first
-        Pile that she takes on equal tokens: the large one; of two equal halves, the left one.
-    """
-
+    #: Tokens of each pile, with the additional one of the large pile.
     tokens: Pair
+    #: Pile that she takes on equal tokens: the large one; of two equal halves, the left one.
     first: int
 
     def tokens_left(self, crossed: int) -> Pair:

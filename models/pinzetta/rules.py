@@ -1,7 +1,4 @@
-"""The rules of a game against Pinzetta, and its states: each step makes the next one (rulebook, Solo).
-
-Each step takes a state and returns the next one, after all that her procedure does by itself.
-"""
+"""The rules of a game against Pinzetta, and its states: each step makes the next one (rulebook, Solo)."""
 
 from __future__ import annotations
 
@@ -13,7 +10,7 @@ from typing import TypeAlias
 from stockbook.models.album.stamps import Tile
 from stockbook.models.files.words import integer, pick
 from stockbook.models.pinzetta.cards import EventItem, Mat, PinzettaCards
-from stockbook.models.pinzetta.position import forever_among
+from stockbook.models.pinzetta.position import box_lines, forever_among, her_lines
 from stockbook.models.pinzetta.procedure import (
     Pair,
     appraise_face,
@@ -23,14 +20,18 @@ from stockbook.models.pinzetta.procedure import (
     face_down,
     my_choice,
 )
-from stockbook.models.pinzetta.scoring import box_lines, her_lines
 from stockbook.models.stampswap.deck import Deck, EventCard
-from stockbook.models.stampswap.effects.effect import STACKS
+from stockbook.models.stampswap.effects import STACKS
 from stockbook.models.stampswap.game import actions, rules
 from stockbook.models.stampswap.game import dealt_rounds as dealt
 from stockbook.models.stampswap.game.actions import Divide, Enter, Place
-from stockbook.models.stampswap.game.pieces import Pieces
-from stockbook.models.stampswap.game.state import StampSwapState, StampSwapTable, StampSwapView, changed
+from stockbook.models.stampswap.game.state import (
+    Pieces,
+    StampSwapState,
+    StampSwapTable,
+    StampSwapView,
+    changed,
+)
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.scoring import ScoreLine, rare_values
 from stockbook.models.stampswap.swap.cuts import Cut, Items
@@ -56,13 +57,7 @@ Action: TypeAlias = Divide | TakeHerPile | Place | Enter
 
 
 def parse_action(text: str) -> Action:
-    """The action that ``str`` wrote, or a player typed.
-
-    Raises
-    ------
-    ValueError
-        If it is none; the message says how to fix it.
-    """
+    """The action that ``str`` wrote, or a player typed; a ``ValueError`` says how to fix what is none."""
     word, _, rest = text.strip().partition(" ")
     if pick(word, ACTION_WORDS, "action") == "take":
         return TakeHerPile(integer(rest.strip(), "pile", 1, PILES) - 1)
@@ -77,67 +72,44 @@ class PinzettaState:
 
     Her items stand in her seat at the table: those of earlier rounds as its cards, those she got in this
     round as apart, and the piles on offer as its piles.
-
-    Parameters
-    ----------
-    mat
-        Number of her mat, from 0.
-    points
-        Points of her show-scoring cards so far.
-    decisions
-        The decision cards drawn so far, by number; after the last round that of the end as well.
-    shows
-        The show-scoring cards drawn so far.
-    events
-        The event cards used so far: in each round that of her piles, then mine.
-    taken
-        The pile of mine that she took in this round, until the next.
-    exchanged
-        The items that went into her piles' first and second place in her exchange of this round.
     """
 
+    #: Number of her mat, from 0.
     mat: int
+    #: Points of her show-scoring cards so far.
     points: int = 0
+    #: The decision cards drawn so far, by number; after the last round that of the end as well.
     decisions: tuple[int, ...] = ()
+    #: The show-scoring cards drawn so far.
     shows: tuple[int, ...] = ()
+    #: The event cards used so far: in each round that of her piles, then mine.
     events: tuple[int, ...] = ()
+    #: The pile of mine that she took in this round, until the next.
     taken: int | None = None
+    #: The items that went into her piles' first and second place in her exchange of this round.
     exchanged: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True)
 class DrawOrders:
-    """Her cards still to come, in the order in which they will be drawn.
+    """Her cards still to come, in the order in which they will be drawn."""
 
-    Parameters
-    ----------
-    decisions
-        Decision cards: one a round, each drawn from all cards, and one at the end from those left then.
-    shows, events
-        Show-scoring and event cards that are left, shuffled.
-    """
-
+    #: Decision cards: one a round, each drawn from all cards, and one at the end from those left then.
     decisions: tuple[int, ...]
+    #: Show-scoring and event cards that are left, shuffled.
     shows: tuple[int, ...]
     events: tuple[int, ...]
 
 
 @dataclass(frozen=True)
 class SoloState:
-    """A state of a solo game.
+    """A state of a solo game."""
 
-    Parameters
-    ----------
-    swap
-        State of Stamp Swap in which she has a seat.
-    her
-        Her mat, points and cards.
-    orders
-        Her cards still to come.
-    """
-
+    #: State of Stamp Swap in which she has a seat.
     swap: StampSwapState
+    #: Her mat, points and cards.
     her: PinzettaState
+    #: Her cards still to come.
     orders: DrawOrders
 
 
@@ -151,26 +123,17 @@ class SoloView:
 
 @dataclass(frozen=True)
 class SoloComponents:
-    """The components of a solo game: tiles, cards, her level and the size of my album.
+    """The components of a solo game: tiles, cards, her level and the size of my album."""
 
-    Parameters
-    ----------
-    deck
-        Tiles and cards of Stamp Swap that are in play, as ``solo_deck`` gives them.
-    cards
-        Pinzetta's mats and cards.
-    level
-        Her level, 1 to 3.
-    intro
-        Whether it is intro mode: she only swaps, and her points are fixed.
-    side
-        Columns and rows of my album.
-    """
-
+    #: Tiles and cards of Stamp Swap that are in play, as ``solo_deck`` gives them.
     deck: Deck
+    #: Pinzetta's mats and cards.
     cards: PinzettaCards
+    #: Her level, 1 to 3.
     level: int
+    #: Whether it is intro mode: she only swaps, and her points are fixed.
     intro: bool
+    #: Columns and rows of my album.
     side: int
 
     @cached_property

@@ -9,7 +9,7 @@ from functools import cached_property
 
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
-from stockbook.models.stampswap.effects.effect import STACKS, Effect
+from stockbook.models.stampswap.effects import STACKS, Effect
 from stockbook.models.stampswap.goods import Specialist
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -19,8 +19,14 @@ from stockbook.models.files.toml_table import STAMP_SWAP_DECK, TomlTable, read_n
 from stockbook.models.files.words import quoted
 from stockbook.models.play.protocol import Option
 from stockbook.models.stampswap.deck import Deck, EventCard
-from stockbook.models.stampswap.effects import event_effect, specialist_effect
-from stockbook.models.stampswap.effects.effect import COLLECTED, NOTHING, STACKS
+from stockbook.models.stampswap.effects import (
+    COLLECTED,
+    NOTHING,
+    STACKS,
+    Effect,
+    event_effect,
+    specialist_effect,
+)
 from stockbook.models.stampswap.goods import Specialist
 from stockbook.models.stampswap.position import LAST_ROUND
 
@@ -98,25 +104,24 @@ def _contests(table: TomlTable) -> dict[str, tuple[Contest, ...]]:
 def _specialist(table: TomlTable) -> Specialist:
     table.require("name", 'name = "My Card"')
     table.require("effect", 'effect = "reserve 1"')
-    name, text = table.text("name"), table.text("effect")
-    effect = NOTHING
-    if text is not None:
-        with table.faults.at(table.key("effect")):
-            effect = specialist_effect(text)
+    name, effect = table.text("name"), read_effect(table, specialist_effect)
     table.close({})
     return Specialist(name or "", effect)
 
 
+def read_effect(table: TomlTable, read: Callable[[str], Effect]) -> Effect:
+    """Read what a card does; nothing where that is missing or has a fault."""
+    text = table.text("effect")
+    with table.faults.at(table.key("effect")):
+        return NOTHING if text is None else read(text)
+    return NOTHING
+
+
 def _event(table: TomlTable) -> EventCard:
     table.require("name", 'name = "My Event"')
-    name, text = table.text("name"), table.text("effect")
-    effect = NOTHING
-    if text is not None:
-        with table.faults.at(table.key("effect")):
-            effect = event_effect(text)
     event = EventCard(
-        name=name or "",
-        effect=effect,
+        name=table.text("name") or "",
+        effect=read_effect(table, event_effect),
         up=_fill(table.table("up")),
         down=_fill(table.table("down")),
         forever=table.number("forever", 0, MAX_FILL) or 0,
@@ -188,20 +193,13 @@ MOST_PLAYERS = 5
 
 @dataclass(frozen=True)
 class DeckNumber:
-    """The number of tiles or cards of one kind in a deck.
+    """The number of tiles or cards of one kind in a deck."""
 
-    Parameters
-    ----------
-    key
-        Key of the deck file.
-    what
-        The kind in words, such as ``small-square tiles``.
-    here, printed
-        The number in the deck, and that in the box.
-    """
-
+    #: Key of the deck file.
     key: str
+    #: The kind in words, such as ``small-square tiles``.
     what: str
+    #: The number in the deck, and that in the box.
     here: int
     printed: int
 

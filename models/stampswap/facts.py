@@ -9,7 +9,7 @@ from dataclasses import replace
 from stockbook.models.album.stamps import PRINTED_TILES, SIZES, Tile
 from stockbook.models.files.words import counted
 from stockbook.models.stampswap.deck import Deck
-from stockbook.models.stampswap.effects.effect import FOREVER, items_selected
+from stockbook.models.stampswap.effects import FOREVER, items_selected
 from stockbook.models.stampswap.goods import (
     ExhibitorGood,
     Good,
@@ -53,20 +53,14 @@ def facts(position: Position) -> list[tuple[str, str]]:
     for contest in position.contests:
         state = "" if contest in position.open_contests else " (entered)"
         found.append(("" if found else "contests", f"{contest}{state}"))
-    if position.finale:
-        found.append(("finale", str(position.finale)))
-    if position.event:
-        found.append(("event", ", ".join(map(str, position.event))))
-    if position.deck:
-        found.append(("deck", position.deck.name or "one's own copy"))
-    found += _cards(position.me)
-    found += _goods(position.me)
-    if position.pool:
-        found.append(("pool", _listed(position.pool)))
-    if position.turns_left is not None:
-        found.append(("turns left", str(position.turns_left)))
-    if position.first_player_holder is not None:
-        found.append(("first to choose", position.first_player_holder))
+    deck = position.deck and (position.deck.name or "one's own copy")
+    found += _told(finale=position.finale, event=", ".join(map(str, position.event)), deck=deck)
+    found += [*_cards(position.me), *_goods(position.me)]
+    found += _told(
+        pool=_listed(position.pool),
+        turns_left=position.turns_left,
+        first_to_choose=position.first_player_holder,
+    )
     if position.rivals is not None:
         assumed = bool(position.rivals_assumed)
         rivals = ", ".join(map(str, position.rivals)) or "none"
@@ -136,18 +130,19 @@ def _listed(goods: Goods) -> str:
 
 def _cards(player: Player) -> list[tuple[str, str]]:
     """(label, text) of a player's exhibitors, specialists and token."""
-    cards = []
-    if player.exhibitors:
-        cards.append(("exhibitors", ", ".join(map(str, player.exhibitors))))
-    if player.specialists:
-        named = ", ".join(card.words for card in player.specialists if card.name)
-        number = len(player.specialists)
-        cards.append(("specialists", f"{number}: {named}" if named else str(number)))
-    if player.first_player:
-        cards.append(("first player", "yes"))
-    if player.points is not None:
-        cards.append(("score track", str(player.points)))
-    return cards
+    names = ", ".join(card.words for card in player.specialists if card.name)
+    number = len(player.specialists)
+    return _told(
+        exhibitors=", ".join(map(str, player.exhibitors)),
+        specialists=(f"{number}: {names}" if names else number) if number else None,
+        first_player="yes" if player.first_player else None,
+        score_track=player.points,
+    )
+
+
+def _told(**facts: object) -> list[tuple[str, str]]:
+    """(label, text) of the facts that are told; a label has blanks."""
+    return [(label.replace("_", " "), str(fact)) for label, fact in facts.items() if fact not in (None, "")]
 
 
 #: The place in the file, as faults have it, and an item or what seems to be wrong there.
@@ -186,12 +181,7 @@ def has_all_tiles(deck: Deck | None) -> bool:
 def too_many(position: Position, hers: Iterable[KeyedGood] = ()) -> Iterator[KeyedWarning]:
     """(key, message) of tiles that the box, or the position's deck with all its tiles, does not have.
 
-    Parameters
-    ----------
-    position
-        The position.
-    hers
-        The goods of Pinzetta.
+    ``hers`` are the goods of Pinzetta.
     """
     deck = position.deck if has_all_tiles(position.deck) else None
     left = Counter(deck.tiles if deck else ())
@@ -279,17 +269,11 @@ def _specialists_twice(position: Position) -> Iterator[KeyedWarning]:
 
 def _specialists(position: Position) -> Iterator[tuple[str, str]]:
     """(key, name) of each specialist in a file."""
+    goods: list[KeyedGood] = []
     for which, player in players_of(position):
-        for n, card in enumerate(player.specialists, 1):
-            yield f"{which}.specialists[{n}]", card.name
-        yield from _among(goods_of(which, player))
-    yield from _among(numbered("pool", position.pool))
-
-
-def _among(goods: Iterable[KeyedGood]) -> Iterator[tuple[str, str]]:
-    for key, good in goods:
-        if isinstance(good, Specialist):
-            yield key, good.name
+        goods += [*numbered(f"{which}.specialists", player.specialists), *goods_of(which, player)]
+    goods += numbered("pool", position.pool)
+    return ((key, good.name) for key, good in goods if isinstance(good, Specialist))
 
 
 def _turns(position: Position) -> Iterator[KeyedWarning]:

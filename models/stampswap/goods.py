@@ -10,8 +10,7 @@ from stockbook.models.album.notation import parse_size, parse_tile
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.files.words import quoted, typed
-from stockbook.models.stampswap.effects import specialist_effect
-from stockbook.models.stampswap.effects.effect import Effect
+from stockbook.models.stampswap.effects import Effect, specialist_effect
 
 SPECIALIST = "specialist"
 
@@ -65,18 +64,7 @@ class Specialist:
 DOWN = "(down)"
 UNSEEN = "?"
 #: Words for a stamp that nobody has seen; it is written by its size and ``UNSEEN``.
-HIDDEN = (
-    UNSEEN,
-    DOWN,
-    "face-down",
-    "facedown",
-    "face",
-    "down",
-    "hidden",
-    "unknown",
-    "unseen",
-    "stamp",
-)
+HIDDEN = (UNSEEN, DOWN, "face-down", "facedown", "face", "down", "hidden", "unknown", "unseen", "stamp")
 
 
 @dataclass(frozen=True)

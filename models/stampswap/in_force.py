@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.deck import Deck
-from stockbook.models.stampswap.effects.effect import Effect, Reserves, items_reserved
+from stockbook.models.stampswap.effects import Effect, Reserves, items_reserved
 from stockbook.models.stampswap.goods import SPECIALIST, Goods, Specialist, specialists_in
 from stockbook.models.stampswap.position import Player, Position
 

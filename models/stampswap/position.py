@@ -11,7 +11,7 @@ from stockbook.models.album.stamps import Filter, Tile
 from stockbook.models.contests import Contest
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.stampswap.deck import Deck
-from stockbook.models.stampswap.effects.effect import Effect
+from stockbook.models.stampswap.effects import Effect
 from stockbook.models.stampswap.goods import (
     GOOD_TYPES,
     TOKEN,

@@ -1,25 +1,24 @@
-"""Reading position files: a TOML file becomes a position, or the list of its faults (notation)."""
+"""Position files: TOML becomes a position, or the list of its faults, and a position TOML (notation)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from stockbook.models.album.album import SIDE, Album
-from stockbook.models.album.notation import TILES, parse_tile, read_album
+from stockbook.models.album.notation import TILES, parse_tile, read_album, write_picture
 from stockbook.models.contests import Contest
 from stockbook.models.files.faults import Fault, Faults, PositionError
 from stockbook.models.files.toml_file import TomlFile, read_toml_file
-from stockbook.models.files.toml_table import POSITION, TomlTable, refuse_other
+from stockbook.models.files.toml_table import POSITION, TomlTable, refuse_other, toml_text
 from stockbook.models.files.words import nearest, quoted
-from stockbook.models.stampswap.deck_file import read_named_deck
-from stockbook.models.stampswap.effects import event_effect
-from stockbook.models.stampswap.effects.effect import Effect
-from stockbook.models.stampswap.facts import has_all_tiles, too_many
-from stockbook.models.stampswap.goods import Goods, Specialist, TokenGood, parse_good
-from stockbook.models.stampswap.in_force import explained
+from stockbook.models.stampswap.deck_file import deck_to_dict, read_named_deck
+from stockbook.models.stampswap.effects import Effect, event_effect
+from stockbook.models.stampswap.facts import goods_of, has_all_tiles, numbered, players_of, too_many
+from stockbook.models.stampswap.goods import TOKEN, Specialist, parse_good
+from stockbook.models.stampswap.in_force import explained, named
 from stockbook.models.stampswap.position import LAST_ROUND, PHASES, Player, Position
 from stockbook.models.stampswap.tickets import TicketContests
 
@@ -44,16 +43,6 @@ _PLAYER_KEYS = {
     "choose": ("piles", "got", "chosen"),
     "show": ("place",),
 }
-
-
-@dataclass(frozen=True)
-class PhaseHeader:
-    """The values that the Collect and Swap Phases add at the top of a file; fields as in ``Position``."""
-
-    first_player_holder: str | None = None
-    reserves: int | None = None
-    pool: Goods = ()
-    turns_left: int | None = None
 
 
 def player_keys(phase: str) -> tuple[str, ...]:
@@ -95,20 +84,10 @@ def read_goods(table: TomlTable, phase: str) -> dict[str, Any]:
     return found
 
 
-def read_phase_header(top: TomlTable, phase: str, opponents: Sequence[str]) -> PhaseHeader:
-    """Read what a phase asks for at the top of a file.
-
-    Parameters
-    ----------
-    top
-        The whole file.
-    phase
-        Phase of the file.
-    opponents
-        Names of the opponents.
-    """
+def read_phase_header(top: TomlTable, phase: str, opponents: Sequence[str]) -> dict[str, Any]:
+    """Read the fields of a ``Position`` that a phase asks for at the top of a file."""
     if not _TOP_KEYS.get(phase):
-        return PhaseHeader()
+        return {}
     holder = top.text("first_player_holder")
     if holder is not None and holder not in ("me", *opponents):
         close = nearest(holder, ("me", *opponents))
@@ -120,55 +99,34 @@ def read_phase_header(top: TomlTable, phase: str, opponents: Sequence[str]) -> P
         top.faults.add(
             "reserves", "0: everyone reserves at least one item, so write 1 or more, or leave it out"
         )
-    pool: Goods = ()
-    turns_left = None
+    found: dict[str, Any] = {"first_player_holder": holder, "reserves": reserves}
     if phase == "collect":
-        pool = tuple(top.parsed("pool", MAX_POOL, parse_good))
-        turns_left = top.number("turns_left", 0, MAX_GOODS)
-    return PhaseHeader(holder, reserves, pool, turns_left)
+        found["pool"] = tuple(top.parsed("pool", MAX_POOL, parse_good))
+        found["turns_left"] = top.number("turns_left", 0, MAX_GOODS)
+    return found
 
 
-def check_goods(phase: str, players: Sequence[Player], pool: Goods, faults: Faults) -> None:
-    """Report what is impossible: two tokens, a cut of one item, a Choose turn of mine that is over.
-
-    Parameters
-    ----------
-    phase
-        Phase of the file.
-    players
-        All players, me first.
-    pool
-        Items that can be selected.
-    faults
-        Collects what is wrong.
-    """
+def check_goods(position: Position, faults: Faults) -> None:
+    """Report what is impossible: two tokens, a cut of one item, a Choose turn of mine that is over."""
     first = None
-    for key, which in _tokens(players, pool):
+    for key, which in _tokens(position):
         if first is None:
             first = which
         else:
             faults.add(key, f"{first} has the first-player token already")
-    if phase == "cut" and len(players[0].collection) < FEWEST_CUT and not faults.found:
+    if position.phase == "cut" and len(position.me.collection) < FEWEST_CUT and not faults.found:
         faults.add("me.collection", f"a cut needs at least {FEWEST_CUT} items, one for each pile")
-    if phase == "choose" and players[0].chosen:
+    if position.phase == "choose" and position.me.chosen:
         faults.add("me.chosen", "in a position of the phase choose it is my turn")
 
 
-def _tokens(players: Sequence[Player], pool: Goods) -> Iterator[tuple[str, str]]:
+def _tokens(position: Position) -> Iterator[tuple[str, str]]:
     """(key, whose) of each first-player token of a file."""
-    for i, player in enumerate(players):
-        which = f"opponents[{i}]" if i else "me"
+    for which, player in players_of(position):
         if player.first_player:
             yield f"{which}.first_player", which
-        parts = {"collection": player.collection, "got": player.got}
-        parts |= {f"piles[{n}]": pile for n, pile in enumerate(player.piles, 1)}
-        for key, goods in parts.items():
-            for n, good in enumerate(goods, 1):
-                if isinstance(good, TokenGood):
-                    yield f"{which}.{key}[{n}]", which
-    for n, good in enumerate(pool, 1):
-        if isinstance(good, TokenGood):
-            yield f"pool[{n}]", "the pool"
+        yield from ((key, which) for key, good in goods_of(which, player) if good == TOKEN)
+    yield from ((key, "the pool") for key, good in numbered("pool", position.pool) if good == TOKEN)
 
 
 def _listed(words: Sequence[str]) -> str:
@@ -231,13 +189,7 @@ def parse_position(text: str, name: str = "position") -> Position:
 
 
 def position_from(file: TomlFile) -> Position:
-    """The position in the tables of a file.
-
-    Raises
-    ------
-    PositionError
-        With every fault.
-    """
+    """The position in the tables of a file; a ``PositionError`` has every fault."""
     _refuse_other_game(file)
     faults = Faults(file.name)
     top = TomlTable(file.tables, "", faults)
@@ -293,10 +245,9 @@ def _read_top(top: TomlTable, phase: str) -> Position:
     place_list = me.parsed("place", TILES, parse_tile) if "place" in player_keys(phase) else []
     _close(me, phase)
     opponents = _read_opponents(top, tickets, phase)
-    turn = read_phase_header(top, phase, [player.name for player in opponents])
+    header = read_phase_header(top, phase, [player.name for player in opponents])
     _close(top, phase)
-    check_goods(phase, (my_side, *opponents), turn.pool, top.faults)
-    return Position(
+    position = Position(
         round=number or LAST_ROUND,
         contests=tickets.contests,
         me=my_side,
@@ -305,12 +256,11 @@ def _read_top(top: TomlTable, phase: str) -> Position:
         forever_others=forever_others,
         opponents=opponents,
         phase=phase or "show",
-        first_player_holder=turn.first_player_holder,
-        reserves=turn.reserves,
-        pool=turn.pool,
-        turns_left=turn.turns_left,
         event=event,
+        **header,
     )
+    check_goods(position, top.faults)
+    return position
 
 
 def _read_event(top: TomlTable) -> tuple[Effect, ...]:
@@ -400,3 +350,92 @@ def _read_specialists(table: TomlTable) -> tuple[Specialist, ...]:
         table.faults.add(table.key("specialists"), message)
         return ()
     return tuple(table.parsed("specialists", MAX_SPECIALISTS, Specialist.parse))
+
+
+def position_to_dict(position: Position) -> dict[str, Any]:
+    """The tables of a position file; what has its default is left out.
+
+    Raises
+    ------
+    ValueError
+        If an album is not 12x12: files have no other size.
+    """
+    for player in (position.me, *position.opponents):
+        if player.album and (player.album.width, player.album.height) != (SIDE, SIDE):
+            raise ValueError(f"a file's albums are {SIDE}x{SIDE}")
+    position = named(position)
+    event = texts(position.event)
+    me = {"place": texts(position.place), **_goods(position.me), **_player(position.me)}
+    return written(
+        game=GAME,
+        phase=position.phase,
+        round=position.round,
+        contests=list(map(str, position.contests)),
+        finale=str(position.finale) if position.finale else None,
+        entered=texts(position.me.entered),
+        forever_others=None if position.forever_others is None else list(position.forever_others),
+        event=event[0] if event and len(event) == 1 else event,
+        first_player_holder=position.first_player_holder,
+        reserves=position.reserves,
+        deck=deck_to_dict(position.deck) if position.deck else None,
+        pool=texts(position.pool),
+        turns_left=position.turns_left,
+        me=written(**me) or None,
+        opponents=list(map(_opponent, position.opponents)) or None,
+    )
+
+
+def position_to_toml(position: Position) -> str:
+    """The text of a position file, with every album as a picture.
+
+    Raises
+    ------
+    ValueError
+        If an album is not 12x12: files have no other size.
+    """
+    return toml_text(position_to_dict(position))
+
+
+def written(**values: Any) -> dict[str, Any]:
+    """The keys of a file; those without a value are left out."""
+    return {key: value for key, value in values.items() if value is not None}
+
+
+def texts(values: Iterable[object]) -> list[str] | None:
+    """The texts of a list; None where it is empty."""
+    return list(map(str, values)) or None
+
+
+def _player(player: Player) -> dict[str, Any]:
+    """The keys that every player has; None where there is nothing to write."""
+    # Cards of which nothing is known but that they are there have no text.
+    told = any(card != Specialist() for card in player.specialists)
+    album = player.album if player.album and player.album.tiles else None
+    picture = None if album is None else write_picture(album)
+    return {
+        "exhibitors": texts(player.exhibitors),
+        "specialists": texts(player.specialists) if told else len(player.specialists) or None,
+        "first_player": player.first_player or None,
+        "points": player.points,
+        "album": picture[0] if picture else album and str(album),
+        "stamps": picture[1] if picture else None,
+    }
+
+
+def _goods(player: Player) -> dict[str, Any]:
+    """The keys of a player's goods, in the phases that have them."""
+    return {
+        "collection": texts(player.collection),
+        "piles": [texts(pile) for pile in player.piles] or None,
+        "got": texts(player.got),
+        "chosen": player.chosen or None,
+    }
+
+
+def _opponent(player: Player) -> dict[str, Any]:
+    entered, entering = texts(player.entered), player.entering and str(player.entering)
+    cards = _player(player)
+    if player.album is not None and cards["album"] is None:
+        # An opponent's empty album is not the same as an unknown one.
+        cards["album"] = ""
+    return written(name=player.name, entered=entered, entering=entering, **_goods(player), **cards)

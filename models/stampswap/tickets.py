@@ -24,13 +24,7 @@ class TicketContests:
         return tuple(self._contests)
 
     def add(self, text: str) -> None:
-        """Read a contest.
-
-        Raises
-        ------
-        ValueError
-            If it is none.
-        """
+        """Read a contest, or raise a ``ValueError``."""
         try:
             self._contests.append(Contest.parse(text))
         except ValueError:
@@ -40,12 +34,7 @@ class TicketContests:
     def find(self, text: str) -> Contest | None:
         """The contest that a text means: written the same, counting and paying the same, or so named.
 
-        None if it seems to mean one that has a fault of its own.
-
-        Raises
-        ------
-        ValueError
-            If it means none or several.
+        None if it seems to mean one with a fault of its own; a ``ValueError`` if it means none or several.
         """
         try:
             given = Contest.parse(text)
@@ -114,12 +103,9 @@ def _must_enter(position: Position) -> str:
 
 
 def find_contest(position: Position, text: str) -> Contest | None:
-    """The contest with this text or name, or the only one that begins with it; None for ``none``.
+    """The contest with this text or name, or the only one that begins so; None for ``none``.
 
-    Raises
-    ------
-    ContestError
-        If it means no contest or several; the message says how to fix it.
+    A ``ContestError`` if it means no contest or several.
     """
     if text.strip().lower() == NO_CONTEST:
         return None

@@ -44,12 +44,8 @@ def split_piles(text: str) -> list[str]:
 def parse_item(text: str) -> Good:
     """Read an item as in a position file, in which words may be cut short: ``3x2 bl an 2``, ``2x2 r 5``.
 
-    The halves of a double may have a ``/`` between them: ``4x2 bl an 1 / gr sp -1``.
-
-    Raises
-    ------
-    ValueError
-        If it is none; the message says how to fix it.
+    The halves of a double may have a ``/`` between them: ``4x2 bl an 1 / gr sp -1``. A ``ValueError`` if it
+    is none.
     """
     text = typed(text).strip()
     sized = _SIZED.fullmatch(text)
@@ -64,20 +60,9 @@ def parse_item(text: str) -> Good:
 def find_item(text: str, goods: Sequence[Good], where: str) -> tuple[int, Good]:
     """The place of the item that a text means, and the item, with the face that the text tells of it.
 
-    Parameters
-    ----------
-    text
-        A number from 1, the beginning of the item's words, both as lists show them, or the face of one that
-        lies face down; after a number the face may stand as well: ``3 = 2x3 blue animals 2``.
-    goods
-        Items to choose from.
-    where
-        Words for these items, for messages.
-
-    Raises
-    ------
-    ValueError
-        If it means none of them, or several that differ.
+    The text is a number from 1, the beginning of the item's words, both as lists show them, or the face of
+    one that lies face down; after a number the face may stand as well: ``3 = 2x3 blue animals 2``. ``where``
+    are words for these items. A ``ValueError`` if it means none of them, or several that differ.
     """
     which, _, face = (part.strip() for part in text.partition("="))
     number, words = split_number(which)
@@ -105,10 +90,7 @@ def hides(good: Good, face: Good) -> bool:
 def item_named(text: str, goods: Sequence[Good], where: str) -> int:
     """The place, from 0, of the item that has this number from 1, that begins so, or both.
 
-    Raises
-    ------
-    ValueError
-        If it is none, or several that differ.
+    A ``ValueError`` if it is none, or several that differ.
     """
     place = begun(text, goods, where)
     if place is None:
@@ -131,13 +113,7 @@ def _place_of(text: str, goods: Sequence[Good], where: str) -> tuple[int, Good]:
 
 
 def whole_item(text: str, goods: Sequence[Good], where: str) -> Good:
-    """The item of a text that is no number or beginning of an item that is there.
-
-    Raises
-    ------
-    ValueError
-        If it is no whole item; the message lists what is there, or says how to fix it.
-    """
+    """The item of a text that is no number or beginning of an item that is there; else a ``ValueError``."""
     try:
         return parse_item(text)
     except ValueError:
@@ -242,13 +218,7 @@ _WHERE = "among the stamps to place"
 
 
 def split_places(text: str) -> list[tuple[str, str]]:
-    """Each stamp and its cell in a text with a ``;`` between them.
-
-    Raises
-    ------
-    ValueError
-        If there is none, or one lacks the stamp or the cell.
-    """
+    """Each stamp and its cell in a text with a ``;`` between them; a ``ValueError`` if one is missing."""
     pieces = [piece for piece in text.split(";") if piece.strip()]
     if not pieces:
         raise ValueError("which stamp, and where? For example 1@c4, or 2x3 bl c4; 1 a1")
@@ -256,13 +226,7 @@ def split_places(text: str) -> list[tuple[str, str]]:
 
 
 def stamp_and_cell(text: str) -> tuple[str, str]:
-    """A stamp, and the cell of its top left space.
-
-    Raises
-    ------
-    ValueError
-        If one of them is missing.
-    """
+    """A stamp, and the cell of its top left space; a ``ValueError`` if one of them is missing."""
     what, cell = split_place(text)
     if not (what and cell):
         fix = "write a stamp, its number or how it begins, and the cell of its top left space"
@@ -271,25 +235,14 @@ def stamp_and_cell(text: str) -> tuple[str, str]:
 
 
 def stamp_named(text: str, hand: Sequence[Tile]) -> int:
-    """The place in a hand, from 0, of the stamp of a number from 1, of a beginning, or of both.
-
-    Raises
-    ------
-    ValueError
-        If it is none of them.
-    """
+    """The place in a hand of the stamp of a number, of a beginning, or of both, as in ``item_named``."""
     return item_named(text, [StampGood(tile) for tile in hand], _WHERE)
 
 
 def read_placed(text: str, hand: Sequence[Tile], album: Album) -> PlacedTile:
-    """The stamp of a hand that a text means, where it says.
+    """The stamp of a hand that a text means, where it says; a ``ValueError`` if it cannot be read.
 
     A whole stamp that is not in the hand is read as well: whether it may lie there, the rules say.
-
-    Raises
-    ------
-    ValueError
-        If it cannot be read; the message says how to fix it.
     """
     what, cell = stamp_and_cell(text)
     goods = [StampGood(tile) for tile in hand]

@@ -261,13 +261,7 @@ class LeastWish(Wish):
 
 
 def read_item(text: str, position: Position) -> int:
-    """Read the number of a stamp to place, from 1, or how it begins; it counts from 0 here.
-
-    Raises
-    ------
-    ValueError
-        If there is no such stamp.
-    """
+    """Read the number of a stamp to place, from 1, or how it begins; it counts from 0 here."""
     if not position.place:
         raise ValueError("there is no stamp to place")
     return stamp_named(text, position.place)

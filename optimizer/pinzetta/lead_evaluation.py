@@ -11,7 +11,7 @@ from stockbook.models.album.bitboard import Bitboard, Piece, piece_of
 from stockbook.models.album.stamps import Tile
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.puzzles.invented_tiles import choose
-from stockbook.models.stampswap.effects.effect import FOREVER
+from stockbook.models.stampswap.effects import FOREVER
 from stockbook.models.stampswap.goods import Good, Goods, Specialist, StampGood, UnseenGood
 from stockbook.models.stampswap.in_force import collected_draws
 from stockbook.models.stampswap.position import Position

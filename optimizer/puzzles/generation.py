@@ -13,7 +13,7 @@ from stockbook.models.contests import Contest
 from stockbook.models.puzzles.dealing import CONTESTS, PuzzleKind, PuzzleLevel, deal_contest, deal_fit
 from stockbook.models.puzzles.invented_tiles import choose
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.writing import position_to_toml
+from stockbook.models.stampswap.reading import position_to_toml
 from stockbook.optimizer.placement.plan import PlacementAdvice, Plan, make_plan
 from stockbook.optimizer.placement.search import best_placement
 from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits

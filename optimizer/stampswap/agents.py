@@ -15,14 +15,12 @@ from stockbook.models.album.stamps import Tile
 from stockbook.models.play.protocol import AnyGame
 from stockbook.models.puzzles.invented_tiles import shuffled
 from stockbook.models.stampswap.deck import Deck
-from stockbook.models.stampswap.effects.effect import NOTHING, Effect
+from stockbook.models.stampswap.effects import NOTHING, Effect
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.actions import Action, Collect, Divide, Enter, Place, TakePile
 from stockbook.models.stampswap.game.dealt_rounds import FOREVER_STACK, cuts, stack_number
-from stockbook.models.stampswap.game.pieces import Pieces
-from stockbook.models.stampswap.game.season import DEALT, Season
-from stockbook.models.stampswap.game.stamp_swap import StampSwap
-from stockbook.models.stampswap.game.state import Seat, StampSwapTable, StampSwapView, changed
+from stockbook.models.stampswap.game.stamp_swap import DEALT, Season, StampSwap
+from stockbook.models.stampswap.game.state import Pieces, Seat, StampSwapTable, StampSwapView, changed
 from stockbook.models.stampswap.position import LAST_ROUND, TOKEN_POINTS
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.optimizer.arena.agent import Agent, AgentFactory

@@ -19,10 +19,9 @@ from stockbook.models.contests import Contest
 from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.deck_file import MOST_PLAYERS
-from stockbook.models.stampswap.effects.effect import NOTHING, STACKS, Effect
+from stockbook.models.stampswap.effects import NOTHING, STACKS, Effect
 from stockbook.models.stampswap.game.dealt_rounds import FOREVER_STACK
-from stockbook.models.stampswap.game.pieces import Pieces
-from stockbook.models.stampswap.game.state import StampSwapTable
+from stockbook.models.stampswap.game.state import Pieces, StampSwapTable
 from stockbook.models.stampswap.goods import ExhibitorGood, Good, Specialist, TokenGood, tiles_in
 from stockbook.models.stampswap.position import (
     FOREVER_PER_ROUND,

@@ -16,8 +16,7 @@ from stockbook.models.album.bitboard import Bitboard, FastCount, Grid, Piece, gr
 from stockbook.models.contests import Contest
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.stampswap.deck import Deck
-from stockbook.models.stampswap.game.pieces import Pieces
-from stockbook.models.stampswap.game.state import Seat, StampSwapTable
+from stockbook.models.stampswap.game.state import Pieces, Seat, StampSwapTable
 from stockbook.models.stampswap.in_force import specialists_in_force, with_bonuses
 from stockbook.models.stampswap.position import LAST_ROUND, Player, Position
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import TypeAlias
 
-from stockbook.models.stampswap.effects.effect import Effect
+from stockbook.models.stampswap.effects import Effect
 from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.in_force import reserves_allowed
 from stockbook.models.stampswap.position import Position

@@ -11,7 +11,7 @@ from stockbook.games.records import parse_record
 from stockbook.games.registry import definition_of, definitions, make_game
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import TomlFile
-from stockbook.models.pinzetta.reading import position_from as solo_position_from
+from stockbook.models.pinzetta.position import position_from as solo_position_from
 from stockbook.models.play.player_names import names_for
 from stockbook.models.play.record import GameHistory
 from stockbook.models.stamp_albums.reading import position_from as albums_position_from

@@ -7,8 +7,8 @@ from functools import cached_property
 
 from stockbook.models.contests import Contest
 from stockbook.models.pinzetta.cards import Mat, PinzettaCards
-from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition
-from stockbook.models.pinzetta.scoring import HER, ME, her_rare, her_score
+from stockbook.models.pinzetta.position import HER, ME, PinzettaSide, SoloPosition, her_rare, her_score
+from stockbook.models.pinzetta.procedure import AppraisedPiles, appraise_row
 from stockbook.models.play.real_tables import NothingToDecide
 from stockbook.models.play.score_sheet import ScoreSheet
 from stockbook.models.stampswap.facts import DAYS
@@ -17,8 +17,10 @@ from stockbook.models.stampswap.goods import Goods, StampGood, UnseenGood
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.scoring import TIE_BREAK, ScoreLine, rare_values
 from stockbook.models.stampswap.swap.goods_table import FOREVER_STAMP
-from stockbook.models.stampswap.table.game import BOX, TableGame, TableSeat
-from stockbook.models.stampswap.table.positions import (
+from stockbook.models.stampswap.table.game import (
+    BOX,
+    TableGame,
+    TableSeat,
     require_faces,
     shows_to_come,
     sight_of_table,
@@ -27,55 +29,36 @@ from stockbook.models.stampswap.table.positions import (
 
 @dataclass(frozen=True)
 class HerChoice:
-    """Her choice between my piles in this round.
+    """Her choice between my piles in this round."""
 
-    Parameters
-    ----------
-    piles
-        My piles as I cut them.
-    taken
-        The pile that she took, from 0.
-    crossed
-        The crossed-out icons of her decision card; None where it is not told.
-    """
-
+    #: My piles as I cut them.
     piles: tuple[Goods, ...]
+    #: The pile that she took, from 0.
     taken: int
+    #: The crossed-out icons of her decision card; None where it is not told.
     crossed: int | None = None
 
 
 @dataclass(frozen=True)
 class SoloTableGame:
-    """A game against Pinzetta at a real table, as far as I know it; a line of its record makes the next one.
+    """A game against Pinzetta at a real table, as far as I know it; each line makes the next one."""
 
-    Parameters
-    ----------
-    swap
-        My side, as a table of Stamp Swap at which I sit alone; its phase is that of the game. In the Choose
-        turns my piles are on offer until she has taken one.
-    told
-        Her side as it was told, without what follows from her items.
-    cards
-        Her cards, of one's own copy; None where they are not told.
-    items
-        Her items on her mat, from the earlier rounds.
-    untold
-        The rounds in which nobody has told what she got.
-    forever
-        Number of her forever stamps where it is told in a line of its own.
-    drawing
-        The stacks from which my cards draw stamps now that are not told yet.
-    choice
-        Her choice in this round; None before it and after mine.
-    """
-
+    #: My side, as a table of Stamp Swap at which I sit alone; its phase is that of the game. In the Choose
+    #: turns my piles are on offer until she has taken one.
     swap: TableGame
+    #: Her side as it was told, without what follows from her items.
     told: PinzettaSide
+    #: Her cards, of one's own copy; None where they are not told.
     cards: PinzettaCards | None = None
+    #: Her items on her mat, from the earlier rounds.
     items: Goods = (FOREVER_STAMP,)
+    #: The rounds in which nobody has told what she got.
     untold: tuple[int, ...] = ()
+    #: Number of her forever stamps where it is told in a line of its own.
     forever: int | None = None
+    #: The stacks from which my cards draw stamps now that are not told yet.
     drawing: tuple[str, ...] = ()
+    #: Her choice in this round; None before it and after mine.
     choice: HerChoice | None = None
 
     @property
@@ -125,14 +108,17 @@ class SoloTableGame:
         )
 
 
-def position_of_solo(game: SoloTableGame) -> SoloPosition:
-    """The position of a moment, which must be a decision of mine.
+def appraised(game: SoloTableGame) -> AppraisedPiles:
+    """My piles as she appraises them; a ``ValueError`` if they are not on offer."""
+    if not game.offered:
+        raise ValueError(
+            f"she has nothing to choose now: she does once I have cut, such as {ME} cut 1 | 2 3 | 4 5 6"
+        )
+    return appraise_row(*map(game.her.tokens_of, game.offered))
 
-    Raises
-    ------
-    ValueError
-        If I have nothing to decide, or something that I need for it is not told; the message says what.
-    """
+
+def position_of_solo(game: SoloTableGame) -> SoloPosition:
+    """The position of a decision of mine; a ``ValueError`` says why there is none, or what is not told."""
     _check_mine(game)
     return sight_of_solo(game)
 

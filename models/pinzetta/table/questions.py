@@ -8,8 +8,8 @@ from typing import Any
 
 from stockbook.models.album.stamps import SIZES
 from stockbook.models.files.words import integer, pick
-from stockbook.models.pinzetta.card_file import MAX_CARDS, MAX_CROSSED, parse_target
-from stockbook.models.pinzetta.cards import LEVELS
+from stockbook.models.pinzetta.cards import LEVELS, MAX_CARDS, MAX_CROSSED, parse_target
+from stockbook.models.pinzetta.position import HER, ME
 from stockbook.models.pinzetta.procedure import (
     appraise_row,
     crossed_told,
@@ -17,23 +17,21 @@ from stockbook.models.pinzetta.procedure import (
     piles_told,
     taken_told,
 )
-from stockbook.models.pinzetta.scoring import HER, ME
-from stockbook.models.pinzetta.table.game import SoloTableGame
-from stockbook.models.pinzetta.table.lines import appraised
+from stockbook.models.pinzetta.table.game import SoloTableGame, appraised
 from stockbook.models.play.real_tables import AnswerKind, TableChoice, TableQuestion
 from stockbook.models.play.table_setup import SetupQuestion, read_contest
-from stockbook.models.stampswap.effects import USUAL_OF_EVENTS
-from stockbook.models.stampswap.effects.effect import FOREVER
+from stockbook.models.stampswap.effects import FOREVER, USUAL_OF_EVENTS
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.goods import UnseenGood
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.table.questions import (
     CARDS,
-    back_of,
-    contest_questions,
+    drawn_question,
     listed,
-    open_contests,
+    show_questions,
+    unseen_question,
 )
+from stockbook.models.stampswap.table.record import contest_questions
 
 #: The numbers of the players.
 MINE, HERS = 0, 1
@@ -105,17 +103,7 @@ def _drawn(game: SoloTableGame) -> Iterator[TableQuestion]:
     if game.drawing:
         stack = game.drawing[0]
         words = f"the stamp that my card draws: {stack}; {len(game.drawing)} to tell"
-        usual = stack if stack == FOREVER else ""
-        yield TableQuestion(
-            words,
-            f"{ME} draw ",
-            not usual,
-            usual,
-            kind="items",
-            player=MINE,
-            most=1,
-            back=back_of(stack),
-        )
+        yield drawn_question(MINE, ME, stack, words, optional=stack != FOREVER)
 
 
 def _choosing(game: SoloTableGame) -> Iterator[TableQuestion]:
@@ -133,45 +121,17 @@ def _choosing(game: SoloTableGame) -> Iterator[TableQuestion]:
 
 
 def _showing(game: SoloTableGame) -> Iterator[TableQuestion]:
-    mine = game.mine
-    unseen = [str(good) for good in mine.hand if isinstance(good, UnseenGood)][:1]
-    if unseen:
-        words = f"the face of my {unseen[0]}"
-        yield TableQuestion(
-            words,
-            f"{ME} turn ",
-            kind="items",
-            player=MINE,
-            goods=tuple(unseen),
-            most=1,
-            back=unseen[0],
-        )
-    hers = [str(good) for good in game.items if isinstance(good, UnseenGood)]
-    if hers:
-        words, start = f"the face of her {hers[0]}, {len(hers)} to tell", f"{HER} turn "
-        yield TableQuestion(
-            words,
-            start,
-            optional=True,
-            kind="items",
-            player=HERS,
-            goods=tuple(hers[:1]),
-            most=1,
-            back=hers[0],
-        )
+    yield from unseen_question(MINE, ME, game.mine.hand, "the face of my")
+    unseen = sum(isinstance(good, UnseenGood) for good in game.items)
+    for each in unseen_question(HERS, HER, game.items, "the face of her", optional=True):
+        yield replace(each, words=f"{each.words}, {unseen} to tell")
     if game.swap.round in game.untold:
         words = "all that she got from the swap, items with ; between them"
         yield TableQuestion(words, f"{HER} got ", optional=True, kind="items", player=HERS)
     if game.untold and game.forever is None and game.swap.round == LAST_ROUND:
         words = "the number of her forever stamps"
         yield TableQuestion(words, f"{HER} forever ", optional=True, player=HERS)
-    if mine.hand:
-        words, hand = "where I place, such as 2x3 bl c4; 1 a1", tuple(map(str, mine.hand))
-        yield TableQuestion(words, f"{ME} place ", kind="places", player=MINE, goods=hand)
-    choices = open_contests(game.swap, game.swap.me)
-    yield TableQuestion(
-        "the contest that I enter", f"{ME} enter ", kind="choice", player=MINE, choices=choices
-    )
+    yield from show_questions(game.swap)
 
 
 def _cut(game: SoloTableGame) -> TableQuestion:

@@ -77,13 +77,7 @@ Action = Collect | Look | Divide | TakePile | Place | Enter
 
 
 def parse_action(text: str) -> Action:
-    """Read an action that ``str`` wrote or a player typed.
-
-    Raises
-    ------
-    ValueError
-        If it is none; the message says how to fix it.
-    """
+    """Read an action that ``str`` wrote or a player typed; a ``ValueError`` says how to fix what is none."""
     word, _, rest = text.strip().partition(" ")
     return _READERS[pick(word, _READERS, "action")](rest.strip())
 

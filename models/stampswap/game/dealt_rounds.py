@@ -14,11 +14,10 @@ from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.puzzles.invented_tiles import choose, shuffled
 from stockbook.models.stampswap.deck import Deck
-from stockbook.models.stampswap.effects.effect import FOREVER, STACKS
+from stockbook.models.stampswap.effects import FOREVER, STACKS
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.actions import Enter, Place
-from stockbook.models.stampswap.game.pieces import Pieces
-from stockbook.models.stampswap.game.state import Deal, StampSwapState, StampSwapTable, changed
+from stockbook.models.stampswap.game.state import Deal, Pieces, StampSwapState, StampSwapTable, changed
 from stockbook.models.stampswap.swap.cuts import Cut, Items, cuts_of
 
 FOREVER_STACK = len(STACKS)
@@ -154,12 +153,7 @@ def cuts(pieces: Pieces, table: StampSwapTable, player: int) -> Iterator[Cut]:
 def gained(state: StampSwapState, draws: Iterable[tuple[int, str]]) -> StampSwapState:
     """Give players the last stamp of a stack each, unseen by the others, if there is one left.
 
-    Parameters
-    ----------
-    state
-        The state.
-    draws
-        (player, name of the stack) of each stamp, in order.
+    ``draws`` has (player, name of the stack) of each stamp, in order.
     """
     table, stacks = state.table, list(state.deal.stacks)
     for player, name in draws:
@@ -184,17 +178,8 @@ def deal_items(
 ) -> tuple[Deal, Items, frozenset[int]]:
     """The orders after items are dealt for events; the items; and those of them that lie face down.
 
-    Where a stack has run out, a stamp of the largest stack takes its place, and where no attendee is left, a
-    forever stamp.
-
-    Parameters
-    ----------
-    pieces
-        The items by number.
-    deal
-        The hidden orders.
-    draws
-        The name of the stack of each item, or ``ATTENDEE``, and whether it lies face down, in order.
+    ``draws`` has the stack of each item, or ``ATTENDEE``, and whether it lies face down. Where a stack has
+    run out, a stamp of the largest stack takes its place, and where no attendee is left, a forever stamp.
     """
     stacks, attendees = [list(stack) for stack in deal.stacks], list(deal.attendees)
     items: list[int] = []

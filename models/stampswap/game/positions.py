@@ -8,7 +8,7 @@ from typing import Any
 
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
-from stockbook.models.stampswap.effects.effect import NOTHING, items_selected
+from stockbook.models.stampswap.effects import NOTHING, items_selected
 from stockbook.models.stampswap.game.state import Box, Item, SwapSeat, SwapTable
 from stockbook.models.stampswap.goods import TOKEN, Goods
 from stockbook.models.stampswap.in_force import specialists_in_force
@@ -45,20 +45,9 @@ def position_at(
     goods_of: Callable[[Iterable[Item]], Goods],
     **known: Any,
 ) -> Position:
-    """The position of a moment in one of the four phases.
+    """The position of player ``me`` at a moment in one of the four phases.
 
-    Parameters
-    ----------
-    box, table
-        The game.
-    me
-        The number of the player whose position it is.
-    names
-        The name of each player.
-    goods_of
-        Returns items as the player would type them into a file.
-    known
-        What else is known, by the fields of a position.
+    ``goods_of`` returns items as the player would type them; ``known`` has further fields of the position.
     """
     everybody = (*range(me, len(table.seats)), *range(me))
     mine, *others = (_at_moment(box, table, number, names[number], goods_of) for number in everybody)
@@ -130,14 +119,7 @@ def points_lines(
 ) -> list[ScoreLine]:
     """The lines of a player's points if the game ended now.
 
-    Parameters
-    ----------
-    box, table
-        The game.
-    player
-        The number of the player.
-    others
-        The forever stamps of the others; None where they are not known.
+    ``others`` are the forever stamps of the others; None where they are not known.
     """
     shows = ScoreLine("Show Phases", table.seats[player].points or 0)
     return [shows, *final_show_lines(end_position(box, table, player, others))]

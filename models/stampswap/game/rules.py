@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from stockbook.models.stampswap.effects.effect import (
+from stockbook.models.stampswap.effects import (
     GIFT_POINTS,
     Effect,
     Reserves,

@@ -10,13 +10,13 @@ from random import Random
 from stockbook.models.album.stamps import SIZES
 from stockbook.models.puzzles.invented_tiles import choose, shuffled
 from stockbook.models.stampswap.deck import Deck
-from stockbook.models.stampswap.effects.effect import STACKS
+from stockbook.models.stampswap.effects import STACKS
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.dealt_rounds import cuts
-from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.positions import forever_of, points_lines, position_at
 from stockbook.models.stampswap.game.state import (
     Deal,
+    Pieces,
     Seat,
     StampSwapState,
     StampSwapTable,
@@ -78,14 +78,7 @@ def sample(pieces: Pieces, view: StampSwapView, rng: Random, *, in_turn: bool = 
 def position_of(pieces: Pieces, view: StampSwapView, names: Sequence[str] | None = None) -> Position:
     """The position of a view in one of the four phases, as its player would type it into a file.
 
-    Parameters
-    ----------
-    pieces
-        The cards and tiles of the game.
-    view
-        The game as I see it.
-    names
-        Name of each player; None for their places clockwise from me.
+    Without names, players are called by their places clockwise from me.
     """
     players = range(len(view.table.seats))
     known = names or [str((number - view.player) % len(players)) for number in players]

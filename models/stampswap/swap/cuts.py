@@ -1,8 +1,4 @@
-"""Cuts and Choose turns: what is reserved, how the rest is split, who takes what (rulebook, Swap Phase).
-
-Choose turns: who takes a pile of whom, and who comes next (rulebook, Swap Phase). Players have numbers,
-clockwise from me, player 0.
-"""
+"""Cuts and Choose turns: what is reserved, how the rest is split, who takes what (rulebook, Swap Phase)."""
 
 from __future__ import annotations
 
@@ -15,10 +11,11 @@ from itertools import combinations
 from typing import ClassVar, Self, TypeVar
 
 from stockbook.models.files.words import integer
-from stockbook.models.stampswap.effects.effect import Reserves
+from stockbook.models.stampswap.effects import Reserves
 from stockbook.models.stampswap.goods import Good, Goods, StampGood, UnseenGood, may_reserve
 from stockbook.models.stampswap.typed_items import item_named
 
+#: My number: players have theirs clockwise from me.
 ME = 0
 #: A pile: its owner, and which of their two.
 Pile = tuple[int, int]
@@ -26,43 +23,28 @@ Pile = tuple[int, int]
 
 @dataclass(frozen=True)
 class PileShare:
-    """One player's share of the piles: the own pile kept, and the pile taken from another player.
+    """One player's share of the piles: the own pile kept, and the pile taken from another player."""
 
-    Parameters
-    ----------
-    kept
-        Which of the player's own piles is kept after the other was taken, 0 or 1; None while both are the
-        player's, or if none was on offer.
-    taken
-        The pile that the player took; None for none.
-    taken_first
-        Whether the player took it before one of the own piles was taken.
-    """
-
+    #: Which of the player's own piles is kept after the other was taken, 0 or 1; None while both are the
+    #: player's, or if none was on offer.
     kept: int | None = None
+    #: The pile that the player took; None for none.
     taken: Pile | None = None
+    #: Whether the player took it before one of the own piles was taken.
     taken_first: bool = False
 
 
 @dataclass(frozen=True)
 class ChooseTurns:
-    """A state of the Choose turns: the player to move, the piles on offer, and each player's share so far.
+    """A state of the Choose turns: the player to move, the piles on offer, and each player's share so far."""
 
-    Parameters
-    ----------
-    turn
-        The player whose turn it is; None when all have chosen.
-    open
-        Whether the piles of each player are on offer.
-    chosen
-        Whether each player's turn is over.
-    shares
-        Each player's share of the piles so far.
-    """
-
+    #: The player whose turn it is; None when all have chosen.
     turn: int | None
+    #: Whether the piles of each player are on offer.
     open: tuple[bool, ...]
+    #: Whether each player's turn is over.
     chosen: tuple[bool, ...]
+    #: Each player's share of the piles so far.
     shares: tuple[PileShare, ...]
 
     @classmethod
@@ -130,17 +112,11 @@ ONE = Reserves(1)
 
 @dataclass(frozen=True)
 class Cut:
-    """A division of a player's goods in the Swap Phase; ``str`` writes ``reserve 1 | 2 3 | 4 5 6``.
+    """A division of a player's goods in the Swap Phase; ``str`` writes ``reserve 1 | 2 3 | 4 5 6``."""
 
-    Parameters
-    ----------
-    reserve
-        The items that are kept apart, by their places among the goods, from 0.
-    piles
-        The two piles, the one with the lowest item first.
-    """
-
+    #: The items that are kept apart, by their places among the goods, from 0.
     reserve: Items
+    #: The two piles, the one with the lowest item first.
     piles: tuple[Items, Items]
 
     @classmethod
@@ -173,22 +149,11 @@ def cuts(goods: Sequence[Good], reserves: Reserves = ONE) -> list[Cut]:
 def cuts_of(
     number: int, reserves: Reserves, rare: Collection[int] = (), cards: Collection[int] = ()
 ) -> Iterator[Cut]:
-    """Every legal cut of a number of items, those that reserve most items first.
+    """Every legal cut of at least two items, those that reserve most items first.
 
     At least one item is reserved, and at most as many as may be; none only where a pile would be empty or
     all items are rare. A pile is never empty, a rare tile is never reserved. Two cuts that differ in which
-    pile is called the first are one.
-
-    Parameters
-    ----------
-    number
-        How many items there are, at least two.
-    reserves
-        The items that may be reserved.
-    rare
-        The items that are not reserved.
-    cards
-        The items that are no stamps.
+    pile is called the first are one; ``cards`` are the items that are no stamps.
     """
     free = [item for item in range(number) if item not in rare]
     for reserved in _numbers(_most(reserves, number, free, cards)):
@@ -209,13 +174,7 @@ def kept_items(cut: Cut) -> tuple[Items, Items]:
 
 
 def parse_cut(text: str) -> Cut:
-    """Read ``reserve 1 | 2 3 | 4 5 6``; people count from 1.
-
-    Raises
-    ------
-    ValueError
-        If it is no cut; the message says how to fix it.
-    """
+    """Read ``reserve 1 | 2 3 | 4 5 6``; people count from 1. A ``ValueError`` if it is no cut."""
     word, _, rest = text.strip().partition(" ")
     parts = rest.split("|")
     if not (word and WORD.startswith(word.lower()) and len(parts) == 3):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from stockbook.models.album.stamps import Stamp, Tile
-from stockbook.models.stampswap.effects.effect import GIFT_POINTS, Effect, gift_points
+from stockbook.models.stampswap.effects import GIFT_POINTS, Effect, gift_points
 from stockbook.models.stampswap.goods import (
     Good,
     Goods,
@@ -28,21 +28,14 @@ NOBODY = -1
 
 @dataclass(frozen=True)
 class OwnedGood:
-    """One item of the Swap Phase with its owner.
+    """One item of the Swap Phase with its owner."""
 
-    Parameters
-    ----------
-    owner
-        The player who has it before the Choose turns, clockwise from me, player 0; ``NOBODY`` for a stamp
-        that is drawn if a pile is taken.
-    good
-        The item; None where nothing is known of it.
-    stack
-        Name of the size of the stack that it is drawn from; empty where it is not drawn.
-    """
-
+    #: The player who has it before the Choose turns, clockwise from me, player 0; ``NOBODY`` for a stamp that
+    #: is drawn if a pile is taken.
     owner: int
+    #: The item; None where nothing is known of it.
     good: Good | None
+    #: Name of the size of the stack that it is drawn from; empty where it is not drawn.
     stack: str = ""
 
     @property
@@ -60,48 +53,31 @@ class OwnedGood:
 
 @dataclass(frozen=True)
 class TakenDraw:
-    """A stamp that the holder of a specialist draws when a pile of theirs is taken.
+    """A stamp that the holder of a specialist draws when a pile of theirs is taken."""
 
-    Parameters
-    ----------
-    item
-        Number of the stamp among the goods.
-    card
-        Number of the specialist among the goods; None where it is in play.
-    holder
-        The player who has the specialist in play; None where it is among the goods.
-    """
-
+    #: Number of the stamp among the goods.
     item: int
+    #: Number of the specialist among the goods; None where it is in play.
     card: int | None = None
+    #: The player who has the specialist in play; None where it is among the goods.
     holder: int | None = None
 
 
 @dataclass(frozen=True)
 class GoodsTable:
-    """The goods of all players in the Swap Phase.
+    """The goods of all players in the Swap Phase."""
 
-    Parameters
-    ----------
-    goods
-        Every item; its number is its place here.
-    got
-        For each player, the items that are theirs for sure.
-    piles
-        For each player, the two piles on offer, or none.
-    uncut
-        For each player, the items still to be cut; none in the Choose turns.
-    draws
-        The stamps that are drawn if piles are taken.
-    in_play
-        For each player, the effects of the specialists in play and of the event.
-    """
-
+    #: Every item; its number is its place here.
     goods: tuple[OwnedGood, ...]
+    #: For each player, the items that are theirs for sure.
     got: tuple[Items, ...]
+    #: For each player, the two piles on offer, or none.
     piles: tuple[tuple[Items, ...], ...]
+    #: For each player, the items still to be cut; none in the Choose turns.
     uncut: tuple[Items, ...] = ()
+    #: The stamps that are drawn if piles are taken.
     draws: tuple[TakenDraw, ...] = ()
+    #: For each player, the effects of the specialists in play and of the event.
     in_play: tuple[tuple[Effect, ...], ...] = ()
 
     @cached_property
@@ -245,20 +221,13 @@ def _players(position: Position) -> Sequence[Player]:
 
 @dataclass(frozen=True)
 class DividedGoods:
-    """The goods of a table once everyone has cut.
+    """The goods of a table once everyone has cut."""
 
-    Parameters
-    ----------
-    table
-        The goods of all players.
-    got
-        For each player, the items that are theirs for sure.
-    piles
-        For each player, the two piles, or none.
-    """
-
+    #: The goods of all players.
     table: GoodsTable
+    #: For each player, the items that are theirs for sure.
     got: Sequence[Items]
+    #: For each player, the two piles, or none.
     piles: Sequence[Sequence[Items]]
 
     def items(self, player: int, share: PileShare) -> Items:

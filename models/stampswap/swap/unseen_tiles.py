@@ -15,7 +15,7 @@ from typing import Protocol
 from stockbook.models.album.stamps import COLORS, PRINTED_TILES, SIZES, THEMES, Size, Stamp, Tile
 from stockbook.models.puzzles.invented_tiles import DOUBLE_IN, RARE_IN, VALUES, choose, shuffled
 from stockbook.models.stampswap.deck import Deck
-from stockbook.models.stampswap.effects.effect import STACKS
+from stockbook.models.stampswap.effects import STACKS
 from stockbook.models.stampswap.goods import Good, Goods, UnseenGood, tiles_in
 from stockbook.models.stampswap.position import Player, Position
 

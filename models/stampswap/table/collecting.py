@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from stockbook.models.files.words import integer, quoted
-from stockbook.models.stampswap.effects import event_effect
-from stockbook.models.stampswap.effects.effect import Effect
+from stockbook.models.stampswap.effects import Effect, event_effect
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.state import changed
 from stockbook.models.stampswap.goods import TOKEN, Good, Goods, TokenGood
@@ -33,17 +32,7 @@ def with_event(game: TableGame, effect: Effect) -> TableGame:
 def told_effect(text: str, cards: Sequence[tuple[str, Effect]]) -> Effect:
     """The effect of an event that is told in words, or by how the name of its card begins.
 
-    Parameters
-    ----------
-    text
-        The words, or the name.
-    cards
-        The name and the effect of each event card of one's own copy.
-
-    Raises
-    ------
-    ValueError
-        If it is neither, or may be several cards.
+    ``cards`` are the event cards of one's own copy. A ``ValueError`` if it is neither, or may be several.
     """
     typed = text.strip().casefold()
     if typed in ALIASES:
@@ -123,13 +112,7 @@ def look_line(game: TableGame, number: int, text: str) -> TableGame:
 
 
 def pick_items(texts: Sequence[str], goods: Sequence[Good], where: str) -> tuple[Goods, Goods]:
-    """The items that texts mean, and those left.
-
-    Raises
-    ------
-    ValueError
-        If a text means none, or one twice.
-    """
+    """The items that texts mean, and those left; a ``ValueError`` if a text means none, or one twice."""
     picked = pick_places(texts, goods, where)
     places = [place for place, _ in picked]
     left = tuple(good for place, good in enumerate(goods) if place not in places)
@@ -139,10 +122,7 @@ def pick_items(texts: Sequence[str], goods: Sequence[Good], where: str) -> tuple
 def pick_places(texts: Sequence[str], goods: Sequence[Good], where: str) -> list[tuple[int, Good]]:
     """The place of each item that texts mean, from 0, and the item, with the face that the text tells.
 
-    Raises
-    ------
-    ValueError
-        If a text means none, or one twice.
+    A ``ValueError`` if a text means none, or one twice.
     """
     left = dict(enumerate(goods))
     found: list[tuple[int, Good]] = []

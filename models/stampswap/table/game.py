@@ -1,4 +1,4 @@
-"""A game at a real table as far as one player knows it, and the steps that follow from its lines."""
+"""A game at a real table as far as one player knows it: its steps, my position, and the score sheet."""
 
 from __future__ import annotations
 
@@ -8,9 +8,12 @@ from dataclasses import dataclass, replace
 from stockbook.models.album.album import Album, PlacedTile
 from stockbook.models.album.bitboard import grid_of
 from stockbook.models.contests import Contest
+from stockbook.models.play.real_tables import NothingToDecide
+from stockbook.models.play.score_sheet import ScoreSheet
 from stockbook.models.stampswap.deck import Deck
-from stockbook.models.stampswap.effects.effect import Effect
+from stockbook.models.stampswap.effects import Effect
 from stockbook.models.stampswap.game import rules
+from stockbook.models.stampswap.game.positions import forever_of, points_lines, position_at, rare_of
 from stockbook.models.stampswap.game.state import SwapSeat, SwapTable, changed
 from stockbook.models.stampswap.goods import (
     TOKEN,
@@ -25,7 +28,8 @@ from stockbook.models.stampswap.goods import (
     tiles_in,
     turned_up,
 )
-from stockbook.models.stampswap.position import LAST_ROUND
+from stockbook.models.stampswap.position import LAST_ROUND, Position
+from stockbook.models.stampswap.scoring import TIE_BREAK, ScoreLine
 from stockbook.models.stampswap.swap.goods_table import gift_value
 
 #: The events of a round of which nothing is told: one, without an effect.
@@ -34,26 +38,17 @@ NO_EVENT: tuple[tuple[Effect, ...], ...] = ((),)
 
 @dataclass(frozen=True)
 class TableSeat(SwapSeat[Good]):
-    """Everything that is known of one player at a real table.
+    """Everything that is known of one player at a real table."""
 
-    Parameters
-    ----------
-    name
-        Name of the player.
-    untold
-        Whether nobody has told what came to the player in this round.
-    begun
-        Whether a tile was placed in this Show Phase.
-    done
-        Whether the player's Show Phase is over.
-    forever
-        Final number of forever stamps; None where it is not told.
-    """
-
+    #: Name of the player.
     name: str = ""
+    #: Whether nobody has told what came to the player in this round.
     untold: bool = False
+    #: Whether a tile was placed in this Show Phase.
     begun: bool = False
+    #: Whether the player's Show Phase is over.
     done: bool = False
+    #: Final number of forever stamps; None where it is not told.
     forever: int | None = None
 
     @classmethod
@@ -72,19 +67,14 @@ class TableGame(SwapTable[Good]):
     """A game at a real table, as far as one player knows it; a line of its record makes the next one.
 
     The events of a round are one, the effects that are told of it.
-
-    Parameters
-    ----------
-    me
-        The number of the player whose record it is, from 0.
-    deck
-        One's own copy; None where it is not told.
     """
 
     seats: tuple[TableSeat, ...]
     events: tuple[tuple[Effect, ...], ...] = NO_EVENT
     pool: Goods | None = None
+    #: The number of the player whose record it is, from 0.
     me: int = 0
+    #: One's own copy; None where it is not told.
     deck: Deck | None = None
 
     @property
@@ -213,3 +203,102 @@ def after_show(game: TableGame, number: int) -> TableGame:
         game = changed(game, number, placed=None, covered=0, hand=(), points=None)
     game = rules.enter(BOX, game, number, seat.declared)
     return changed(game, number, untold=False, begun=False, done=False)
+
+
+def position_of_table(game: TableGame) -> Position:
+    """The position of a decision of mine; a ``ValueError`` says why there is none, or what is not told."""
+    _check_mine(game)
+    return sight_of_table(game)
+
+
+def sight_of_table(game: TableGame) -> Position:
+    """All that I see at a moment before the end, whoever decides; what is not told is left out."""
+    if game.phase == "over":
+        raise ValueError("the game is over: score has everybody's points")
+    names = [seat.name for seat in game.seats]
+    known = {"forever_others": _told_forever(game), "deck": game.deck}
+    return position_at(BOX, game, game.me, names, tuple, **known)
+
+
+def sheet_of_table(game: TableGame) -> ScoreSheet:
+    """Everybody's points if the game ended now, as far as they are told."""
+    players: dict[str, Sequence[ScoreLine]] = {}
+    missing, ties = list(shows_to_come(game)), {}
+    # The Show Phase of a player who has entered a contest is over, whatever the others still do.
+    for number, seat in enumerate(game.seats):
+        game = after_show(game, number) if seat.done else game
+    for number, seat in enumerate(game.seats):
+        if seat.placed is None:
+            missing.append(f"{seat.name} is left out: nobody has told what came onto the album")
+            continue
+        if seat.points is None:
+            reason = "the exhibitor on the mat, or what a card paid, is not told"
+            fix = f"write {seat.name} points N, as on the score track"
+            missing.append(f"the Show Phases of {seat.name} are not counted: {reason}; {fix}")
+        others = _forever_of_others(game, number)
+        if others is None:
+            missing.append(f"forever stamps of {seat.name} are not counted: the others' are not told")
+        players[seat.name] = points_lines(BOX, game, number, others)
+        ties[seat.name] = rare_of(BOX, seat)
+    return ScoreSheet(players, TIE_BREAK, ties, tuple(missing))
+
+
+def decision(game: TableGame) -> tuple[bool, str]:
+    """Whether it is I who decide now, and words for who decides what."""
+    name = "me" if game.turn is None else game.seats[game.turn].name
+    others = [seat.name for seat in game.seats if seat is not game.mine]
+    match game.phase:
+        case "collect" | "choose":
+            mine = game.turn in (None, game.me)
+            if game.phase == "choose":
+                mine = mine and not game.mine.chosen
+            return mine, f"it is the turn of {name} to {game.phase}"
+        case "cut":
+            left = [seat.name for seat in game.seats if seat is not game.mine and seat.cut is None]
+            return game.mine.cut is None, f"I have cut, and the cuts of {' and '.join(left)} are not told"
+        case "show":
+            return not game.mine.done, f"I have entered; {' and '.join(others)} may still place and enter"
+    return False, "the game is over"
+
+
+def require_faces(game: TableGame) -> None:
+    """Refuse, with a ``ValueError``, a Show Phase in which I have a stamp that was not turned up."""
+    unseen = next((good for good in game.mine.hand if not isinstance(good, StampGood)), None)
+    if unseen:
+        raise ValueError(f"{unseen} has not been turned up: add its face, me turn 2x3 blue animals 2")
+
+
+def shows_to_come(game: TableGame) -> Iterator[str]:
+    """A text for the Show Phases of the round that are not over, and pay nothing yet."""
+    left = [seat.name for seat in game.seats if not seat.done]
+    if game.phase != "over" and left:
+        who = f" of {' and '.join(left)}" if len(left) < len(game.seats) else ""
+        yield f"round {game.round} goes on: its Show Phases{who} are not counted yet"
+
+
+def _check_mine(game: TableGame) -> None:
+    mine, who = decision(game)
+    if not mine:
+        raise NothingToDecide(f"{who}, so there is nothing for me to decide")
+    if game.phase == "collect" and game.pool is None:
+        example = "pool 2x3 blue animals 2; 2x2 ?; forever"
+        raise ValueError(f"the pool of round {game.round} is not told: add it, such as {example}")
+    if game.phase == "show":
+        require_faces(game)
+
+
+def _told_forever(game: TableGame) -> tuple[int, ...] | None:
+    """The final forever stamps of the others where some are told in a line of their own."""
+    others = (seat for seat in game.seats if seat is not game.mine)
+    return _forever_of_others(game, game.me) if any(seat.forever is not None for seat in others) else None
+
+
+def _forever_of_others(game: TableGame, number: int) -> tuple[int, ...] | None:
+    """The forever stamps of all players but one, clockwise; None where some are not known."""
+    found = []
+    for seat in (*game.seats[number + 1 :], *game.seats[:number]):
+        forever = forever_of(BOX, seat) if seat.forever is None else seat.forever
+        if forever is None:
+            return None
+        found.append(forever)
+    return tuple(found)

@@ -1,23 +1,18 @@
-"""The questions about a game at a real table: about a new one, and about what happened next."""
+"""The questions about what happened next in a game at a real table."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from stockbook.models.album.stamps import SIZES
 from stockbook.models.play.real_tables import TableChoice, TableQuestion
-from stockbook.models.play.table_setup import SetupQuestion, first_question, names_question, read_contest
-from stockbook.models.stampswap.deck_file import MOST_PLAYERS
-from stockbook.models.stampswap.effects import USUAL_OF_EVENTS, USUAL_OF_SPECIALISTS
-from stockbook.models.stampswap.effects.effect import FOREVER, NOTHING
+from stockbook.models.stampswap.effects import FOREVER, NOTHING, USUAL_OF_EVENTS, USUAL_OF_SPECIALISTS
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.goods import TOKEN, Goods, UnseenGood
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.table.game import BOX, TableGame, TableSeat
-from stockbook.models.stampswap.table.lines import WORDS
 from stockbook.models.stampswap.typed_items import hides, parse_item, split_items
 
 #: An example where the order of the Choose turns is not known.
@@ -34,13 +29,7 @@ def questions(game: TableGame) -> Iterator[TableQuestion]:
 
 
 def answer_line(question: TableQuestion, text: str) -> str:
-    """The line that an answer completes.
-
-    Raises
-    ------
-    ValueError
-        If a face is asked for, and the answer is that of another item.
-    """
+    """The line that an answer completes; a ``ValueError`` if another face is told than that asked for."""
     line = question.start + text
     if question.back:
         asked = parse_item(question.back)
@@ -110,13 +99,7 @@ def _collecting(game: TableGame, number: int) -> Iterator[TableQuestion]:
     left = game.selected - len(game.mine.goods) if game.phase == "collect" else None
     words = "what I collected, items with ; between them"
     yield TableQuestion(
-        words,
-        f"{me} collect ",
-        kind="items",
-        player=game.me,
-        goods=pool,
-        most=left,
-        completions=CARDS,
+        words, f"{me} collect ", kind="items", player=game.me, goods=pool, most=left, completions=CARDS
     )
 
 
@@ -126,17 +109,8 @@ def _cutting(game: TableGame) -> Iterator[TableQuestion]:
     told = len([good for good in me.apart if good != TOKEN])
     draws = [stack for player, stack in rules.collected_draws(BOX, game) if player == game.me]
     for stack in draws[told:][:1]:
-        words, usual = f"the stamp that a card draws for me: {stack}", FOREVER if stack == FOREVER else ""
-        yield TableQuestion(
-            words,
-            f"{me.name} draw ",
-            True,
-            usual,
-            kind="items",
-            player=game.me,
-            most=1,
-            back=back_of(stack),
-        )
+        words = f"the stamp that a card draws for me: {stack}"
+        yield drawn_question(game.me, me.name, stack, words, optional=True)
     for number, seat in _me_first(game):
         if seat.cut is None:
             mine = number == game.me
@@ -161,44 +135,54 @@ def _cutting(game: TableGame) -> Iterator[TableQuestion]:
 
 
 def _showing(game: TableGame) -> Iterator[TableQuestion]:
-    mine = game.mine
-    unseen = next((good for good in mine.hand if isinstance(good, UnseenGood)), None)
-    if unseen:
-        yield TableQuestion(
-            f"the face of my {unseen}",
-            f"{mine.name} turn ",
-            kind="items",
-            player=game.me,
-            goods=(str(unseen),),
-            most=1,
-            back=str(unseen),
-        )
-    for number, seat in _me_first(game):
-        if seat.done:
-            continue
-        is_me = number == game.me
-        hand = tuple(map(str, seat.hand))
-        if hand if is_me else seat.placed is not None and (hand or seat.untold):
-            where = (
-                "where I place, such as 2x3 bl c4; 1 a1"
-                if is_me
-                else f"where {seat.name} places, round {game.round}"
-            )
-            start = f"{seat.name} place "
-            yield TableQuestion(where, start, not is_me, kind="places", player=number, goods=hand)
-        words = (
-            "the contest that I enter"
-            if is_me
-            else f"the contest that {seat.name} enters, round {game.round}"
-        )
-        start, choices = f"{seat.name} enter ", open_contests(game, number)
-        yield TableQuestion(words, start, not is_me, kind="choice", player=number, choices=choices)
+    yield from unseen_question(game.me, game.mine.name, game.mine.hand, "the face of my")
+    yield from show_questions(game)
     for number, seat in _me_first(game):
         if game.round == LAST_ROUND and seat.placed is None and seat.forever is None:
             words = f"the number of forever stamps of {seat.name} at the end"
             yield TableQuestion(words, f"{seat.name} forever ", optional=True, player=number)
     if game.round < LAST_ROUND:
         yield from _collecting(game, game.round + 1)
+
+
+def drawn_question(player: int, name: str, stack: str, words: str, *, optional: bool) -> TableQuestion:
+    """The question about a stamp that a card draws; for a forever stamp Enter will do."""
+    usual = FOREVER if stack == FOREVER else ""
+    ask = f"{name} draw "
+    return TableQuestion(
+        words, ask, optional, usual, kind="items", player=player, most=1, back=back_of(stack)
+    )
+
+
+def unseen_question(
+    player: int, name: str, goods: Goods, words: str, *, optional: bool = False
+) -> Iterator[TableQuestion]:
+    """The question about the face of the first of these goods, if one is not seen; ``words`` end with it."""
+    unseen = next((str(good) for good in goods if isinstance(good, UnseenGood)), None)
+    if unseen:
+        ask = f"{name} turn "
+        words = f"{words} {unseen}"
+        yield TableQuestion(
+            words, ask, optional, kind="items", player=player, goods=(unseen,), most=1, back=unseen
+        )
+
+
+def show_questions(game: TableGame) -> Iterator[TableQuestion]:
+    """The questions about what is placed and entered by all whose Show Phase is not over, me first."""
+    for number, seat in _me_first(game):
+        if seat.done:
+            continue
+        is_me = number == game.me
+        hand = tuple(map(str, seat.hand))
+        if hand if is_me else seat.placed is not None and (hand or seat.untold):
+            told = f"where {seat.name} places, round {game.round}"
+            words = "where I place, such as 2x3 bl c4; 1 a1" if is_me else told
+            start = f"{seat.name} place "
+            yield TableQuestion(words, start, not is_me, kind="places", player=number, goods=hand)
+        told = f"the contest that {seat.name} enters, round {game.round}"
+        words = "the contest that I enter" if is_me else told
+        start, choices = f"{seat.name} enter ", open_contests(game, number)
+        yield TableQuestion(words, start, not is_me, kind="choice", player=number, choices=choices)
 
 
 def _me_first(game: TableGame) -> list[tuple[int, TableSeat]]:
@@ -228,36 +212,3 @@ def _takes(game: TableGame) -> tuple[TableChoice, ...]:
         if not seat.chosen
         for each in _piles(game, number)
     )
-
-
-#: Contests that take tickets.
-CONTESTS = 4
-#: An exhibitor that nobody has seen.
-UNKNOWN = "?"
-
-
-def setup(told: Mapping[str, Any]) -> Iterator[SetupQuestion]:
-    """Who plays, and what lies on the table from the beginning; the questions that what was told leaves."""
-    names: list[str] = told.get("players", [])
-    if not names:
-        yield names_question("the other players, clockwise from me, such as ann ben", MOST_PLAYERS - 1, WORDS)
-        return
-    if "first" not in told:
-        yield first_question("the first player", names)
-    yield from contest_questions(told)
-    for name in names[len(told.get("mats", ())) :]:
-        words = f"the exhibitor on the mat of {name}; Enter if it is not known"
-        yield SetupQuestion("mats", words, _mat, UNKNOWN, kind="contest", listed=True)
-
-
-def contest_questions(told: Mapping[str, Any]) -> Iterator[SetupQuestion]:
-    """The contests in play, and the Finale; the questions that what was told leaves."""
-    for number in range(len(told.get("contests", ())) + 1, CONTESTS + 1):
-        words = f"contest {number} of {CONTESTS}, such as edges 10"
-        yield SetupQuestion("contests", words, read_contest, kind="contest", listed=True)
-    if "finale" not in told:
-        yield SetupQuestion("finale", "the Finale", read_contest, kind="contest")
-
-
-def _mat(text: str) -> str:
-    return read_contest(text) if text != UNKNOWN else UNKNOWN

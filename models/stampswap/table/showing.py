@@ -13,7 +13,7 @@ from stockbook.models.files.words import integer, quoted
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.positions import player_of
 from stockbook.models.stampswap.game.state import changed
-from stockbook.models.stampswap.goods import Good, StampGood
+from stockbook.models.stampswap.goods import StampGood, turned_up
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import MAX_FOREVER, MAX_POINTS
 from stockbook.models.stampswap.scoring import placing_faults
@@ -29,7 +29,7 @@ def place_line(game: TableGame, number: int, text: str) -> TableGame:
     if seat.placed is None:
         raise ValueError(f"the album of {seat.name} is not known any more: leave their stamps out")
     pieces = split_places(text)
-    goods = _stamps(game, number, [what for what, _ in pieces])
+    game, goods = _stamps(game, number, [what for what, _ in pieces])
     placed = [
         PlacedTile.at(good.tile, parse_cell(cell)) for good, (_, cell) in zip(goods, pieces, strict=True)
     ]
@@ -87,20 +87,23 @@ def _in_show(game: TableGame, number: int) -> TableGame:
     return game
 
 
-def _stamps(game: TableGame, number: int, texts: list[str]) -> list[StampGood]:
-    """The stamps that are placed: those of the hand, or any where the hand is not known."""
+def _stamps(game: TableGame, number: int, texts: list[str]) -> tuple[TableGame, list[StampGood]]:
+    """The stamps that are placed: those of the hand, with their faces, or any where it is not known."""
     seat = game.seats[number]
-    found: list[Good]
     if seat.hand or not seat.untold:
-        found = [good for _, good in pick_places(texts, seat.hand, f"in the hand of {seat.name}")]
+        picked = dict(pick_places(texts, seat.hand, f"in the hand of {seat.name}"))
+        found = turned_up(picked.values())
+        told = dict(zip(picked, found, strict=True))
+        hand = tuple(told.get(place, good) for place, good in enumerate(seat.hand))
+        game = changed(game, number, hand=hand)
     else:
-        found = [parse_item(text) for text in texts]
+        found = turned_up(map(parse_item, texts))
     stamps = []
     for good in found:
         if not isinstance(good, StampGood):
             raise ValueError(f"{good} cannot be placed: write its face, such as 2 = 2x3 blue animals 2")
-        stamps.append(replace(good, down=False))
-    return stamps
+        stamps.append(good)
+    return game, stamps
 
 
 def _entered(game: TableGame, number: int, text: str) -> int | None:
@@ -126,13 +129,7 @@ def _position(game: TableGame, number: int, tiles: tuple[Tile, ...]) -> Position
 
 
 def contest_named(text: str, contests: Sequence[Contest]) -> Contest:
-    """The contest that begins so, or that has this number from 1.
-
-    Raises
-    ------
-    ValueError
-        If it is none, or several.
-    """
+    """The contest that begins so, or has this number from 1; a ``ValueError`` if it is none, or several."""
     listed = ", ".join(f"{number} {contest}" for number, contest in enumerate(contests, 1))
     if text.isascii() and text.isdigit():
         number = int(text) if len(text) < 3 else 0

@@ -12,13 +12,7 @@ from stockbook.models.stampswap.game.state import changed
 from stockbook.models.stampswap.goods import Good, Goods, StampGood, may_reserve, turned_up
 from stockbook.models.stampswap.swap.cuts import Cut, Items, cut_faults
 from stockbook.models.stampswap.table.collecting import pick_items, pick_places
-from stockbook.models.stampswap.table.game import (
-    BOX,
-    TableGame,
-    begin_choose,
-    begin_show,
-    next_round,
-)
+from stockbook.models.stampswap.table.game import BOX, TableGame, begin_choose, begin_show, next_round
 from stockbook.models.stampswap.typed_items import find_item, hides, parse_item, split_items, split_piles
 
 _CUT = "cut 1 | 2 3 | 4 5 6, the reserve and two piles"
@@ -121,12 +115,7 @@ def got_line(game: TableGame, number: int, text: str) -> TableGame:
 def items_of_cut(text: str, goods: Goods) -> tuple[tuple[Items, Items, Items], Goods]:
     """The reserve and the two piles that a text means of goods, in its order, whether it is legal or not.
 
-    The goods are returned with the faces that it tells.
-
-    Raises
-    ------
-    ValueError
-        If it cannot be read.
+    The goods are returned with the faces that it tells. A ``ValueError`` if it cannot be read.
     """
     told = list(goods)
     texts = [split_items(part) for part in _parts(text)]
@@ -141,15 +130,7 @@ def items_of_cut(text: str, goods: Goods) -> tuple[tuple[Items, Items, Items], G
 
 
 def read_cut(game: TableGame, number: int, text: str) -> tuple[tuple[Items, Items, Items], Goods]:
-    """The reserve and the two piles that a text means of a player's goods that are all known, in its order.
-
-    The goods are returned with the faces that it tells.
-
-    Raises
-    ------
-    ValueError
-        If it cannot be read, or is not legal.
-    """
+    """What ``items_of_cut`` reads of a player's goods, which are all known; illegal cuts are refused."""
     (reserve, left, right), goods = items_of_cut(text, game.seats[number].goods)
     faults = cut_faults(goods, rules.reserves(BOX, game, number), Cut.of(reserve, left, right))
     if faults:
@@ -158,13 +139,7 @@ def read_cut(game: TableGame, number: int, text: str) -> tuple[tuple[Items, Item
 
 
 def read_told_cut(game: TableGame, number: int, text: str) -> tuple[Goods, Goods, Goods]:
-    """The parts of another player's cut as they lie there; a reserve of ``?`` was not seen.
-
-    Raises
-    ------
-    ValueError
-        If it cannot be read, or cannot be.
-    """
+    """The parts of another player's cut as they lie there; a reserve of ``?`` was not seen."""
     parts = _parts(text)
     left: Goods = game.seats[number].goods
     found: list[Goods] = []
@@ -193,21 +168,9 @@ def read_told_cut(game: TableGame, number: int, text: str) -> tuple[Goods, Goods
 
 
 def pile_named(piles: Sequence[Goods], owner: str, text: str) -> int:
-    """Which of two piles a text means, by its number or by an item in it, from 0.
+    """Which of two piles of an owner a text means, by its number or by an item in it, from 0.
 
-    Parameters
-    ----------
-    piles
-        The piles.
-    owner
-        The name of their owner, for messages.
-    text
-        The text.
-
-    Raises
-    ------
-    ValueError
-        If it is neither.
+    A ``ValueError`` if it is neither.
     """
     if text in ("1", "2"):
         return int(text) - 1

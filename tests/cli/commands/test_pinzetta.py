@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.cli.running import POSITIONS, run
-from tests.models.pinzetta.test_reading import CUT
+from tests.models.pinzetta.test_position_reading import CUT
 
 CUT_FILE, CHOOSE_FILE, SHOW_FILE = (
     str(POSITIONS / f"pinzetta-{phase}.toml") for phase in ("cut", "choose", "show")

@@ -6,7 +6,7 @@ import pytest
 
 from stockbook.cli.rendering.pinzetta import show_advice
 from stockbook.models.files.toml_file import read_toml_file
-from stockbook.models.pinzetta.reading import position_from as solo_position_from
+from stockbook.models.pinzetta.position import position_from as solo_position_from
 from stockbook.optimizer.pinzetta.advice import advise
 from stockbook.optimizer.solver.limits import SearchLimits
 from tests.cli.running import POSITIONS

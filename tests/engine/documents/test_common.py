@@ -19,7 +19,7 @@ from stockbook.games.registry import game_of
 from stockbook.models import parse_position
 from stockbook.models.files.faults import Fault
 from stockbook.models.files.toml_file import read_toml_file
-from stockbook.models.pinzetta.reading import position_from as solo_position_from
+from stockbook.models.pinzetta.position import position_from as solo_position_from
 from stockbook.optimizer.sampling.intervals import Estimate
 from tests.cli.running import POSITIONS, SMALL
 

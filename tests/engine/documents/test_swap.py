@@ -17,7 +17,7 @@ from stockbook.engine.documents.swap import (
 )
 from stockbook.models.files.toml_file import read_toml_file
 from stockbook.models.pinzetta.position import SoloPosition
-from stockbook.models.pinzetta.reading import position_from as solo_position_from
+from stockbook.models.pinzetta.position import position_from as solo_position_from
 from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.goods import parse_good
 from stockbook.models.stampswap.position import Player

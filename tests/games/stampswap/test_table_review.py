@@ -11,7 +11,7 @@ from stockbook.games.stampswap.definition import GAME
 from stockbook.games.stampswap.phased_tables import phased_decisions
 from stockbook.games.stampswap.table_review import LINES, StampSwapTableReviewer
 from stockbook.models.play.real_tables import TableRecord
-from stockbook.models.stampswap.table.positions import position_of_table
+from stockbook.models.stampswap.table.game import position_of_table
 from stockbook.optimizer.review.game_review import GameReview, review_game
 from stockbook.optimizer.solver.limits import SearchLimits
 from tests.fuzz.records import simply

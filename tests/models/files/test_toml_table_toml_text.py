@@ -12,19 +12,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-import stockbook.models.pinzetta.reading as pinzetta
+import stockbook.models.pinzetta.position as pinzetta
 import stockbook.models.stamp_albums.reading as stamp_albums
 import stockbook.models.stamps_game.reading as stamps
 import stockbook.models.stampswap.reading as stampswap
 from stockbook.models.files.toml_file import TomlFile, read_toml_file
 from stockbook.models.files.toml_table import toml_text
-from stockbook.models.pinzetta.reading import solo_position_to_dict
+from stockbook.models.pinzetta.position import solo_position_to_dict
 from stockbook.models.stamp_albums.cards import CARDS
 from stockbook.models.stamp_albums.reading import position_to_dict as albums_to_dict
 from stockbook.models.stamps_game.grid import COLORS
 from stockbook.models.stamps_game.reading import position_to_dict as stamps_to_dict
 from stockbook.models.stampswap.goods import parse_good
-from stockbook.models.stampswap.writing import position_to_dict
+from stockbook.models.stampswap.reading import position_to_dict
 
 SEEDS = Path(__file__).resolve().parents[3] / "seeds"
 FILES = sorted(

@@ -13,8 +13,16 @@ from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import TomlFile
-from stockbook.models.pinzetta.card_file import cards_from, cards_to_toml, parse_draw
-from stockbook.models.pinzetta.cards import EventItem, Mat, MatBox, PinzettaCards, ShowCard
+from stockbook.models.pinzetta.cards import (
+    EventItem,
+    Mat,
+    MatBox,
+    PinzettaCards,
+    ShowCard,
+    cards_from,
+    cards_to_toml,
+    parse_draw,
+)
 from tests.strategies import tiles
 
 TEXT = files("stockbook.seeds").joinpath("pinzetta", "demo.toml").read_text("utf-8")

@@ -11,7 +11,7 @@ from stockbook.games.registry import make_game
 from stockbook.models.album.album import cell_name
 from stockbook.models.files.toml_file import toml_tables
 from stockbook.models.files.toml_table import toml_text
-from stockbook.models.pinzetta.card_file import cards_to_toml
+from stockbook.models.pinzetta.cards import cards_to_toml
 from stockbook.models.pinzetta.game import Pinzetta, solo_position_of
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.pinzetta.rules import HER, ME, Action, SoloState, TakeHerPile

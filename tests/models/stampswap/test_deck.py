@@ -20,12 +20,13 @@ from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.deck_file import deck_faults, deck_to_toml, parse_deck, read_deck, shortages
 from stockbook.models.stampswap.effects import (
     KINDS,
+    STACKS,
     USUAL_OF_EVENTS,
     USUAL_OF_SPECIALISTS,
+    Effect,
     event_effect,
     specialist_effect,
 )
-from stockbook.models.stampswap.effects.effect import STACKS, Effect
 from stockbook.models.stampswap.game.dealt_rounds import contests_drawn
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from tests.models.stampswap.game.games import DEMO, demo

@@ -12,8 +12,8 @@ from stockbook.games.records import table_record
 from stockbook.models import read_position
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import TomlFile, read_toml_file
-from stockbook.models.pinzetta.reading import position_from as solo_position_from
-from stockbook.models.pinzetta.reading import solo_warnings
+from stockbook.models.pinzetta.position import position_from as solo_position_from
+from stockbook.models.pinzetta.position import solo_warnings
 from stockbook.models.stampswap.deck_file import parse_deck, read_deck
 from stockbook.models.stampswap.facts import has_all_tiles, position_warnings, too_many
 from stockbook.models.stampswap.in_force import explained

@@ -13,8 +13,12 @@ from hypothesis import strategies as st
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import MAX_BYTES, MAX_DOTS
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.reading import parse_position, read_position
-from stockbook.models.stampswap.writing import position_to_dict, position_to_toml
+from stockbook.models.stampswap.reading import (
+    parse_position,
+    position_to_dict,
+    position_to_toml,
+    read_position,
+)
 from tests.models.stampswap.test_reading import FULL, TOP
 
 #: Processor seconds for the largest files; they need some 0.5.

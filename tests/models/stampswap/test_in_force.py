@@ -9,13 +9,16 @@ import pytest
 
 from stockbook.models.files.faults import PositionError
 from stockbook.models.stampswap.deck_file import deck_to_dict, deck_to_toml
-from stockbook.models.stampswap.effects import specialist_effect
-from stockbook.models.stampswap.effects.effect import Reserves
+from stockbook.models.stampswap.effects import Reserves, specialist_effect
 from stockbook.models.stampswap.goods import Specialist
 from stockbook.models.stampswap.in_force import effects_in_force, explained, reserves_allowed, unexplained
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.reading import parse_position, read_position
-from stockbook.models.stampswap.writing import position_to_dict, position_to_toml
+from stockbook.models.stampswap.reading import (
+    parse_position,
+    position_to_dict,
+    position_to_toml,
+    read_position,
+)
 from tests.models.stampswap.game.games import demo, tiny
 
 CUT = """

@@ -13,7 +13,7 @@ from stockbook.models.contests import Contest
 from stockbook.models.files.faults import PositionError
 from stockbook.models.stampswap.goods import Specialist
 from stockbook.models.stampswap.position import Player, Position, forever_payoff, seen_by
-from stockbook.models.stampswap.reading import parse_position
+from stockbook.models.stampswap.reading import parse_position, position_to_toml
 from stockbook.models.stampswap.scoring import (
     BEFORE,
     ScoreLine,
@@ -23,7 +23,6 @@ from stockbook.models.stampswap.scoring import (
     table_score,
     total,
 )
-from stockbook.models.stampswap.writing import position_to_toml
 
 ALBUM = Album(
     parse_placed_tiles(

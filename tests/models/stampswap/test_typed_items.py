@@ -14,7 +14,7 @@ from stockbook.models.stampswap.goods import parse_good
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.swap.cuts import Cut, KeepWish
 from stockbook.models.stampswap.table.game import TableGame, TableSeat
-from stockbook.models.stampswap.table.lines import played
+from stockbook.models.stampswap.table.record import played
 from stockbook.models.stampswap.typed_items import read_placed, split_places
 from stockbook.models.stampswap.wishes import LeaveWish, PutWish
 

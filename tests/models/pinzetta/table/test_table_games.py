@@ -9,9 +9,8 @@ import pytest
 from stockbook.engine.advice import advise
 from stockbook.games.moments import moment_sheet, moment_tables
 from stockbook.models.files.toml_file import TomlFile
-from stockbook.models.pinzetta.position import SoloPosition
-from stockbook.models.pinzetta.reading import position_from as solo_position_from
-from stockbook.models.pinzetta.reading import solo_position_to_dict
+from stockbook.models.pinzetta.position import SoloPosition, solo_position_to_dict
+from stockbook.models.pinzetta.position import position_from as solo_position_from
 from stockbook.models.pinzetta.table import record
 from stockbook.models.play.record import RULE
 from stockbook.optimizer.solver.limits import SearchLimits

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from stockbook.models.stampswap.effects.effect import Reserves
+from stockbook.models.stampswap.effects import Reserves
 from stockbook.models.stampswap.game.state import StampSwapState
 from stockbook.models.stampswap.swap.cuts import cuts_of
 from tests.models.stampswap.game.games import HERE, course, tiny

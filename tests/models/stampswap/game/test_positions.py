@@ -10,10 +10,9 @@ from stockbook.games.registry import make_game
 from stockbook.models.stampswap.game.actions import Place
 from stockbook.models.stampswap.game.views import position_of
 from stockbook.models.stampswap.in_force import reserves_allowed
-from stockbook.models.stampswap.reading import parse_position
+from stockbook.models.stampswap.reading import parse_position, position_to_toml
 from stockbook.models.stampswap.swap.cuts import cuts
 from stockbook.models.stampswap.swap.goods_table import choose_turns_of
-from stockbook.models.stampswap.writing import position_to_toml
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])

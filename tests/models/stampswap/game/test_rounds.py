@@ -9,8 +9,7 @@ from random import Random
 import pytest
 
 from stockbook.games.registry import make_game
-from stockbook.models.stampswap.effects import event_effect, specialist_effect
-from stockbook.models.stampswap.effects.effect import STACKS, Reserves
+from stockbook.models.stampswap.effects import STACKS, Reserves, event_effect, specialist_effect
 from stockbook.models.stampswap.game import dealt_rounds as dealt
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.actions import Collect, Divide, TakePile

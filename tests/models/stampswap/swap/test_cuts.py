@@ -1,7 +1,4 @@
-"""Every cut, and only legal ones.
-
-Who chooses when.
-"""
+"""Every cut, and only legal ones, and who chooses when."""
 
 from __future__ import annotations
 
@@ -11,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stockbook.models.stampswap.effects.effect import Reserves
+from stockbook.models.stampswap.effects import Reserves
 from stockbook.models.stampswap.goods import TOKEN, Good, StampGood, UnseenGood, may_reserve, parse_good
 from stockbook.models.stampswap.swap.cuts import (
     ChooseTurns,

@@ -7,10 +7,9 @@ import pytest
 from stockbook.games.moments import moment_sheet, moment_tables
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.play.record import RULE
-from stockbook.models.stampswap.reading import position_from
-from stockbook.models.stampswap.table.positions import position_of_table
+from stockbook.models.stampswap.reading import position_from, position_to_dict
+from stockbook.models.stampswap.table.game import position_of_table
 from stockbook.models.stampswap.table.record import begin, played
-from stockbook.models.stampswap.writing import position_to_dict
 from tests.fuzz.records import simply
 from tests.table_records import typed_game
 

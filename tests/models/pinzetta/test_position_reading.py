@@ -13,10 +13,9 @@ from hypothesis import strategies as st
 from stockbook.models.album.stamps import SIZES
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import TomlFile, read_toml_file
-from stockbook.models.pinzetta.position import SoloPosition
+from stockbook.models.pinzetta.position import SoloPosition, solo_warnings
+from stockbook.models.pinzetta.position import position_from as solo_position_from
 from stockbook.models.pinzetta.procedure import AppraisedPiles, appraise, face_up
-from stockbook.models.pinzetta.reading import position_from as solo_position_from
-from stockbook.models.pinzetta.reading import solo_warnings
 from stockbook.models.stampswap.goods import StampGood, parse_good
 from tests.strategies import tiles
 

@@ -8,11 +8,17 @@ import pytest
 
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import TomlFile
-from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition, her_facts
-from stockbook.models.pinzetta.reading import position_from as solo_position_from
-from stockbook.models.pinzetta.reading import solo_position_to_dict
+from stockbook.models.pinzetta.position import (
+    PinzettaSide,
+    SoloPosition,
+    her_facts,
+    her_score,
+    not_counted,
+    solo_position_to_dict,
+    winners,
+)
+from stockbook.models.pinzetta.position import position_from as solo_position_from
 from stockbook.models.pinzetta.rules import HER, ME
-from stockbook.models.pinzetta.scoring import her_score, not_counted, winners
 from stockbook.models.stampswap.game.positions import player_of
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import total

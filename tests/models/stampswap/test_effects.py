@@ -10,12 +10,14 @@ from stockbook.models.album.notation import parse_tile
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.effects import (
     KINDS,
+    NOTHING,
     OF_EVENTS,
     OF_SPECIALISTS,
+    STACKS,
+    Reserves,
     event_effect,
     specialist_effect,
 )
-from stockbook.models.stampswap.effects.effect import NOTHING, STACKS, Reserves
 
 WORDS = {
     "reserve": ["1", "3", "2 stamp"],

@@ -10,7 +10,7 @@ import pytest
 from stockbook.games.moments import moment_sheet, moment_tables
 from stockbook.games.records import table_record
 from stockbook.models.files.faults import PositionError
-from stockbook.models.pinzetta.card_file import cards_to_toml
+from stockbook.models.pinzetta.cards import cards_to_toml
 from stockbook.models.pinzetta.table import record
 from stockbook.models.play.real_tables import TableQuestion
 from tests.models.pinzetta.typed import typed_pinzetta
@@ -195,3 +195,14 @@ def test_the_score_says_what_still_goes_on() -> None:
     placing = f"{TAKEN}me take 2\nme turn 3x2 bl an 1; 3x3 br sp 1\nme place 3x3 br a1\n"
     _, sheet = moment_sheet(f"{HEAD}{CARDS}---\n{placing}", "r")
     assert sheet.missing[0] == "round 1 goes on: its Show Phases are not counted yet"
+
+
+def test_the_event_of_the_last_round_holds_to_the_end() -> None:
+    """A bonus of my last event is added to a Finale with its measure, as in a game that was dealt."""
+    rounds = "".join(f"me got f\nme place 1 {cell}\nme enter {n}\n" for n, cell in ((1, "a1"), (2, "b1")))
+    last = "event bonus count size=forever 4\nme got f\nme place 1 c1\nme enter 3\n"
+    head = f'{HEAD}{CARDS}finale = "count size=forever 2"\n'
+    _, sheet = moment_sheet(f"{head}---\n{rounds}{last}", "r")
+    lines = {line.label: line.points for line in sheet.players["me"]}
+    assert lines["finale: count size=forever 2"] == 6
+    assert lines["event: bonus count size=forever 4"] == 12

@@ -1,7 +1,4 @@
-"""The lines of a table's record: typed short, checked at once, with as little as the next advice needs.
-
-My decisions in a table's record: what a line means is what the advice on its moment compares.
-"""
+"""The lines of a table's record: typed short, checked at once, with as little as the next advice needs."""
 
 from __future__ import annotations
 
@@ -16,8 +13,7 @@ from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.models.stampswap.table import record
 from stockbook.models.stampswap.table.game import TableGame
-from stockbook.models.stampswap.table.lines import MyMove, move_of
-from stockbook.models.stampswap.table.record import begin, played
+from stockbook.models.stampswap.table.record import MyMove, begin, move, played
 from tests.fuzz.records import simply
 from tests.table_records import typed_game
 
@@ -98,6 +94,15 @@ def test_piles_have_the_numbers_in_which_they_are_typed() -> None:
             "2x2 yellow flowers -1",
         ]
         assert sorted(found["me"]["got"]) == sorted([texts[0], *(texts[item] for item in left)])
+
+
+def test_a_face_may_be_told_while_placing() -> None:
+    """A stamp that nobody has turned up is placed with its face, and leaves the hand."""
+    got = "me got 2x3 ?; 2x2 ?; f\n"
+    assert "line 9: 2x2 ? has not been turned up" in fault(f"{got}me place 1 = 2x3 bl an 2 c4; 3 a1\n")
+    done = tables(f"{got}me place 1 = 2x3 bl an 2 c4; 2 = 2x2 r 5 g1; 3 a1\n")
+    assert "place" not in done["me"]
+    assert sorted(done["me"]["stamps"].values()) == ["2x2 rare 5", "2x3 blue animals 2", "forever"]
 
 
 def test_only_the_show_phase() -> None:
@@ -309,9 +314,9 @@ def test_every_decision_of_a_game(players: int, seed: int) -> None:
     for line in typed.lines:
         after = played(game, line)
         if line.startswith(DECISIONS):
-            kinds.add(check(game, move_of(game, line), after))
+            kinds.add(check(game, move(game, line), after))
         elif line.startswith("me enter"):
             with pytest.raises(ValueError, match="write a decision of mine"):
-                move_of(game, line)
+                move(game, line)
         game = after
     assert kinds == {"collect", "cut", "take", "place"}
