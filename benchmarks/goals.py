@@ -63,14 +63,7 @@ _PLANS: dict[tuple[str, int], tuple[ShowPlan, ShowPlan]] = {}
 class CommandAgent(StampSwapPlannerAgent):
     """An agent that plays as the commands advise, in deterministic searches with one worker.
 
-    Parameters
-    ----------
-    game
-        The game that it plays.
-    game_phases
-        Phases in which its goal is the game.
-    time
-        Deterministic time of each decision.
+    Its goal is the game in ``game_phases``; ``time`` is the deterministic time of each decision.
     """
 
     def __init__(self, game: StampSwap, game_phases: frozenset[str], time: float) -> None:
@@ -103,12 +96,7 @@ class CommandAgent(StampSwapPlannerAgent):
 class RolloutAgent(StampSwapPlannerAgent):
     """A planner that gives up points of a Show Phase for a clearly better mean only, or for any better mean.
 
-    Parameters
-    ----------
-    game
-        The game that it plays.
-    evidence
-        Whether the better mean has to be clear.
+    ``evidence``: whether the better mean has to be clear.
     """
 
     def __init__(self, game: StampSwap, *, evidence: bool) -> None:

@@ -14,26 +14,18 @@ Row = tuple[str, float | None, float | None]
 
 @dataclass(frozen=True)
 class Comparison:
-    """A decision beside the best one.
-
-    Parameters
-    ----------
-    move, best
-        The decision and the best one as text.
-    lost
-        The points that the decision gives away, never below 0: exact, between proved bounds, or a mean over
-        common samples with its interval; ``few`` where time was too short to know them.
-    rows
-        The values of both, line by line.
-    certain
-        Whether these values are exact, and not means over samples.
-    """
+    """A decision beside the best one."""
 
     form: ClassVar[AnswerForm] = AnswerForm.COMPARISON
+    #: The decision and the best one as text.
     move: str
     best: str
+    #: The points that the decision gives away, never below 0: exact, between proved bounds, or a mean over
+    #: common samples with its interval; ``few`` where time was too short to know them.
     lost: Estimate
+    #: The values of both, line by line.
     rows: tuple[Row, ...] = ()
+    #: Whether these values are exact, and not means over samples.
     certain: bool = False
 
 

@@ -36,17 +36,10 @@ class RankedAction:
 
 @dataclass(frozen=True)
 class RankedActions:
-    """Every legal action of a player, best first.
-
-    Parameters
-    ----------
-    rows
-        The actions.
-    interrupted
-        Whether Ctrl-C ended the search.
-    """
+    """Every legal action of a player, best first."""
 
     form: ClassVar[AnswerForm] = AnswerForm.ACTIONS
+    #: The actions.
     rows: tuple[RankedAction, ...]
     interrupted: bool = False
 
@@ -68,16 +61,7 @@ def played_out(game: AnyGame, agent: Agent[Any, Any], state: Any, rng: Random) -
 def ranked_actions(game: AnyGame, view: Any, agent: Agent[Any, Any], limits: SearchLimits) -> RankedActions:
     """Every action of the player whose turn a view is, by the lead at the end of rollouts.
 
-    Parameters
-    ----------
-    game
-        The game.
-    view
-        What the player sees.
-    agent
-        Plays on for everybody.
-    limits
-        Limits of the search; a deterministic one makes a fixed number of rollouts.
+    The agent plays on for everybody. A deterministic search makes a fixed number of rollouts.
     """
     rng = Random(limits.seed)
     actions = game.actions(game.sample(view, rng))
@@ -99,10 +83,7 @@ def compared_action(
 
     All else is as for ``ranked_actions``.
 
-    Raises
-    ------
-    KeyboardInterrupt
-        By Ctrl-C before the best one was found.
+    Raises ``KeyboardInterrupt`` by Ctrl-C before the best one was found.
     """
     budget = SearchBudget(limits)
     shared = limits if limits.deterministic else replace(limits, time=limits.time * BEST_SHARE)

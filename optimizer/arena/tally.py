@@ -31,20 +31,13 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True)
 class Sprt:
-    """The sequential probability ratio test.
+    """The sequential probability ratio test."""
 
-    Parameters
-    ----------
-    effect
-        Mean of a pair, in standard deviations of a pair, from which on the first agent counts as better.
-    error
-        Probability that either verdict is wrong.
-    least
-        Number of pairs before the first verdict: with very few, their spread is not known.
-    """
-
+    #: Mean of a pair, in standard deviations of a pair, from which on the first agent counts as better.
     effect: float = 0.25
+    #: Probability that either verdict is wrong.
     error: float = 0.05
+    #: Number of pairs before the first verdict: with very few, their spread is not known.
     least: int = 10
 
     @property
@@ -93,24 +86,16 @@ def _best(mean: float, square: float, effect: float) -> float:
 
 @dataclass(frozen=True)
 class Wins:
-    """The games won by one side.
+    """The games won by one side."""
 
-    Parameters
-    ----------
-    won, lost
-        Number of games with one winner: this side, or another.
-    drawn
-        Number of games that several won together; they are not decided.
-    share
-        Share of the decided games that this side won.
-    even
-        The share when both sides are equally strong.
-    """
-
+    #: Number of games with one winner: this side, or another.
     won: int
     lost: int
+    #: Number of games that several won together; they are not decided.
     drawn: int
+    #: Share of the decided games that this side won.
     share: Estimate
+    #: The share when both sides are equally strong.
     even: float
 
 

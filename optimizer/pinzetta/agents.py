@@ -47,12 +47,7 @@ SHOW_SAMPLES = 24
 class ShowValues:
     """Values of my Show Phases by my goods, in all states of a decision: they differ only in what is hidden.
 
-    Parameters
-    ----------
-    components
-        The components of the game.
-    table
-        The table of one of the states.
+    ``table`` is that of one of the states.
     """
 
     def __init__(self, components: SoloComponents, table: StampSwapTable) -> None:
@@ -107,14 +102,8 @@ class ShowValues:
 class LeadEvaluator:
     """Evaluates splits of the goods in one state by my lead.
 
-    Parameters
-    ----------
-    components
-        The components of the game.
-    state
-        A state with every face up: the real one, or a determinization.
-    shows
-        Values of my Show Phases, shared between states that differ only in what is hidden.
+    The state has every face up: it is the real one, or a determinization. ``shows`` is shared between states
+    that differ only in what is hidden.
     """
 
     def __init__(self, components: SoloComponents, state: SoloState, shows: ShowValues) -> None:

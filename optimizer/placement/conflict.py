@@ -26,20 +26,12 @@ from stockbook.optimizer.solver.limits import Progress, SearchBudget
 
 @dataclass(frozen=True)
 class Conflict:
-    """Wishes that cannot hold together.
-
-    Parameters
-    ----------
-    wishes
-        The wishes.
-    reason
-        The reason in words.
-    irreducible
-        Whether it is proved that without any one of them the others can hold.
-    """
+    """Wishes that cannot hold together."""
 
     wishes: tuple[Wish | CutWish, ...]
+    #: The reason in words.
     reason: str
+    #: Whether it is proved that without any one of them the others can hold.
     irreducible: bool = True
 
 
@@ -54,22 +46,11 @@ class _Settled(Exception):
 class ConflictSearch:
     """The search for the wishes that are at fault, with what is known of the plans of a position.
 
-    Parameters
-    ----------
-    position
-        The Show Phase.
-    contests
-        The contests to choose from without wishes.
-    budget
-        The time of the whole answer.
-
-    Attributes
-    ----------
-    known
-        Plans found so far.
+    The contests are those to choose from without wishes, the budget is that of the whole answer.
     """
 
     def __init__(self, position: Position, contests: Sequence[Contest | None], budget: SearchBudget) -> None:
+        #: Plans found so far.
         self.known: list[Plan] = []
         self._position = position
         self._contests = contests

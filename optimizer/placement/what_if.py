@@ -31,65 +31,41 @@ BEST_SHARE, WISHED_SHARE = 0.4, 0.6
 
 @dataclass(frozen=True)
 class WishCost:
-    """A wish alone.
-
-    Parameters
-    ----------
-    wish
-        The wish.
-    possible
-        Whether a plan has it; None where that is not known.
-    cost
-        Points that it costs against the best plan; None where no plan with it is known.
-    """
+    """A wish alone."""
 
     wish: Wish | CutWish
+    #: Whether a plan has it; None where that is not known.
     possible: bool | None
+    #: Points that it costs against the best plan; None where no plan with it is known.
     cost: Estimate | None
 
 
 @dataclass(frozen=True)
 class WhatIf:
-    """The answer to "what if?" in a Show Phase.
-
-    Parameters
-    ----------
-    position
-        The Show Phase that was asked about.
-    best
-        The answer without wishes; None where a conflict was seen before any search.
-    answer
-        The best plans with all wishes; None where there is none, or none was found in time.
-    bound
-        Points that no plan with all wishes exceeds; None where there is none.
-    cost
-        Points that all wishes cost together; None without a plan.
-    wishes
-        Each wish alone.
-    conflict
-        The wishes that cannot hold together; None where a plan has all of them, or that is not known.
-    seconds
-        Seconds that the answer took; None for a deterministic one.
-    seed, workers
-        The seed and the number of threads of the search.
-    interrupted
-        Whether Ctrl-C ended the search.
-    known
-        All plans that were found on the way.
-    """
+    """The answer to "what if?" in a Show Phase."""
 
     form: ClassVar[AnswerForm] = AnswerForm.PLACEMENT_WISHED
+    #: The Show Phase that was asked about.
     position: Position
+    #: The answer without wishes; None where a conflict was seen before any search.
     best: PlacementAdvice | None
+    #: The best plans with all wishes; None where there is none, or none was found in time.
     answer: PlacementAdvice | None
+    #: Points that no plan with all wishes exceeds; None where there is none.
     bound: int | None
+    #: Points that all wishes cost together; None without a plan.
     cost: Estimate | None
+    #: Each wish alone.
     wishes: tuple[WishCost, ...]
+    #: The wishes that cannot hold together; None where a plan has all of them, or that is not known.
     conflict: Conflict | None
+    #: Seconds that the answer took; None for a deterministic one.
     seconds: float | None
+    #: The seed and the number of threads of the search.
     seed: int
     workers: int
     interrupted: bool = False
+    #: All plans that were found on the way.
     known: tuple[Plan, ...] = ()
 
     @property
@@ -116,23 +92,9 @@ def what_if(
 ) -> WhatIf:
     """Find the best plan that has all wishes, and what they cost together and each alone.
 
-    Parameters
-    ----------
-    position
-        A Show Phase.
-    wishes
-        At least one wish.
-    contests
-        The contests to choose from, with wishes and without; by default every open one.
-    plans
-        How many of the best plans with all wishes to return.
-    limits
-        Limits of the whole answer. A deterministic search has them anew for each of its parts.
-
-    Raises
-    ------
-    ValueError
-        As ``best_placement`` does, and if there is no wish.
+    There is at least one wish. The contests are those to choose from with wishes and without, by default
+    every open one. The limits are those of the whole answer; a deterministic search has them anew for each of
+    its parts. Raises ``ValueError`` as ``best_placement`` does, and if there is no wish.
     """
     if not wishes:
         raise ValueError("Expected at least one wish.")
@@ -259,44 +221,29 @@ WORTH_BEST_SHARE = 0.3
 
 @dataclass(frozen=True)
 class WorthRow:
-    """The worth of a stamp or of a contest.
+    """The worth of a stamp or of a contest."""
 
-    Parameters
-    ----------
-    item
-        The stamp, by its place in ``position.place``; None for a contest.
-    contest
-        The contest; None for a stamp.
-    worth
-        Points that the best plan loses without it, with bounds where they are not proved; below 0 for a
-        stamp that one would rather not have. None where time was over before the search for it.
-    """
-
+    #: The stamp, by its place in ``position.place``; None for a contest.
     item: int | None
+    #: The contest; None for a stamp.
     contest: Contest | None
+    #: Points that the best plan loses without it, with bounds where they are not proved; below 0 for a stamp
+    #: that one would rather not have. None where time was over before the search for it.
     worth: Estimate | None
 
 
 @dataclass(frozen=True)
 class Worth:
-    """The answer to "what is each stamp and each contest worth?".
-
-    Parameters
-    ----------
-    best
-        The answer with all of them.
-    rows
-        Each stamp and each open contest, the one that is worth most first.
-    seconds
-        Seconds that all searches took; None for a deterministic answer.
-    interrupted
-        Whether Ctrl-C ended a search.
-    """
+    """The answer to "what is each stamp and each contest worth?"."""
 
     form: ClassVar[AnswerForm] = AnswerForm.WORTH
+    #: The answer with all of them.
     best: PlacementAdvice
+    #: Each stamp and each open contest, the one that is worth most first.
     rows: tuple[WorthRow, ...]
+    #: Seconds that all searches took; None for a deterministic answer.
     seconds: float | None
+    #: Whether Ctrl-C ended a search.
     interrupted: bool
 
     @property
@@ -311,19 +258,8 @@ def worth(position: Position, *, plans: int = 1, limits: SearchLimits = SearchLi
 
     Without a stamp its value is lost too. Without the last open contest none is entered.
 
-    Parameters
-    ----------
-    position
-        A Show Phase.
-    plans
-        How many of the best plans to return.
-    limits
-        Limits of the whole answer. A deterministic search has them anew for each of its parts.
-
-    Raises
-    ------
-    ValueError
-        As ``best_placement`` does.
+    The limits are those of the whole answer; a deterministic search has them anew for each of its parts.
+    Raises ``ValueError`` as ``best_placement`` does.
     """
     budget = SearchBudget(limits)
     first = replace(budget.part(WORTH_BEST_SHARE), on_progress=limits.on_progress)

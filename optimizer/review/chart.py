@@ -18,17 +18,11 @@ SIZE = 13
 
 @dataclass(frozen=True)
 class CoursePoint:
-    """The leads that players may be expected to end with, after a decision.
+    """The leads that players may be expected to end with, after a decision."""
 
-    Parameters
-    ----------
-    number
-        The number of the decision, from 1.
-    leads
-        The points by which each player is ahead of the best of the others at the end, on average.
-    """
-
+    #: The number of the decision, from 1.
     number: int
+    #: The points by which each player is ahead of the best of the others at the end, on average.
     leads: tuple[float, ...]
 
 
@@ -42,17 +36,7 @@ def lead_line(leads: Sequence[float], longest: int, bars: str = BARS) -> str:
 
 
 def course_svg(game: str, names: Sequence[str], course: Sequence[CoursePoint]) -> str:
-    """Draw the expected leads of all players after each reviewed decision as an SVG document.
-
-    Parameters
-    ----------
-    game
-        The game in words.
-    names
-        The name of each player.
-    course
-        The leads after each decision.
-    """
+    """Draw the expected leads of all players after each reviewed decision as an SVG document."""
     title = f"expected final lead: {game}"
     plot = _Plot(names, course)
     parts = [

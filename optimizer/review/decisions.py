@@ -66,48 +66,30 @@ PLACE = "place"
 
 @dataclass(frozen=True)
 class Decision:
-    """One decision of a game.
+    """One decision of a game."""
 
-    Parameters
-    ----------
-    number
-        Its number in the game, from 1.
-    first
-        The number of its first action among all actions of the game, from 0.
-    round
-        The round, from 1; None in a game without rounds.
-    phase
-        The phase of the game, such as ``cut``.
-    player
-        The player who decided, from 0.
-    states
-        The states before each of its actions, and the one after the last.
-    actions
-        Its actions.
-    """
-
+    #: Its number in the game, from 1.
     number: int
+    #: The number of its first action among all actions of the game, from 0.
     first: int
+    #: The round, from 1; None in a game without rounds.
     round: int | None
+    #: The phase of the game, such as ``cut``.
     phase: str
+    #: The player who decided, from 0.
     player: int
+    #: The states before each of its actions, and the one after the last.
     states: tuple[Any, ...]
     actions: tuple[Any, ...]
 
 
 @dataclass(frozen=True)
 class LeftOut:
-    """A decision that is not reviewed.
+    """A decision that is not reviewed."""
 
-    Parameters
-    ----------
-    line
-        The line of the record where it begins.
-    reason
-        Why it is left out.
-    """
-
+    #: The line of the record where it begins.
     line: int
+    #: Why it is left out.
     reason: str
 
 

@@ -43,70 +43,46 @@ SAMPLES = 6
 
 @dataclass(frozen=True)
 class ReviewedDecision:
-    """A decision, what was best, and its class.
+    """A decision, what was best, and its class."""
 
-    Parameters
-    ----------
-    number, first, round, phase, player
-        As in ``Decision``.
-    line
-        The line of the record where it begins; 0 if it is in no file.
-    comparison
-        The decision beside the best one.
-    kind
-        Its class.
-    unclear
-        Whether the time was too short to say what it gives away.
-    """
-
+    #: As in ``Decision``.
     number: int
     first: int
     round: int | None
     phase: str
     player: int
+    #: The line of the record where it begins; 0 if it is in no file.
     line: int
+    #: The decision beside the best one.
     comparison: Comparison
+    #: Its class.
     kind: DecisionClass
+    #: Whether the time was too short to say what it gives away.
     unclear: bool = False
 
 
 @dataclass(frozen=True)
 class GameReview:
-    """The review of a game.
+    """The review of a game."""
 
-    Parameters
-    ----------
-    record
-        The record of the game, which was dealt here or played at a real table.
-    names
-        A name for each player, no two alike.
-    players
-        The players whose decisions are reviewed, from 0.
-    decisions
-        Their decisions, as far as the review has come.
-    course
-        The expected leads after each of these.
-    seconds
-        Seconds that the review took; None for a deterministic one.
-    limits
-        The limits of each decision.
-    to_review
-        Number of decisions that are to be reviewed.
-    interrupted
-        Whether Ctrl-C has ended it.
-    left_out
-        The decisions of a real table that are not reviewed, since something is not told.
-    """
-
+    #: The record of the game, which was dealt here or played at a real table.
     record: Record | TableRecord
+    #: A name for each player, no two alike.
     names: tuple[str, ...]
+    #: The players whose decisions are reviewed, from 0.
     players: tuple[int, ...]
+    #: Their decisions, as far as the review has come.
     decisions: tuple[ReviewedDecision, ...]
+    #: The expected leads after each of these.
     course: tuple[CoursePoint, ...]
+    #: Seconds that the review took; None for a deterministic one.
     seconds: float | None
+    #: The limits of each decision.
     limits: SearchLimits
+    #: Number of decisions that are to be reviewed.
     to_review: int
     interrupted: bool = False
+    #: The decisions of a real table that are not reviewed, since something is not told.
     left_out: tuple[LeftOut, ...] = ()
 
     @property
@@ -151,25 +127,10 @@ def review_game(
 ) -> GameReview:
     """Review a recorded game, as far as it was played.
 
-    Parameters
-    ----------
-    record
-        The record.
-    reviewed
-        The object of its game.
-    players
-        The players whose decisions are reviewed, from 0; None for all, which is one at a real table.
-    limits
-        The limits of each decision.
-    on_decision
-        Called after each decision with the review as far as it has come.
-    after
-        The number of the last decision that is left out, as it was reviewed before; 0 for none.
-
-    Raises
-    ------
-    PositionError
-        If the record cannot be played again; the fault names the line.
+    All ``players`` are reviewed where none are named, which is one at a real table. ``on_decision`` is called
+    after each decision with the review as far as it has come; ``after`` is the number of the last decision
+    that was reviewed before. Raises ``PositionError`` if the record cannot be played again; the fault names
+    the line.
     """
     names = names_for(record.names, None)
     game, reviewer, every, left = (
@@ -285,26 +246,17 @@ def _ahead(points: Sequence[float], players: int) -> tuple[float, ...]:
 
 @dataclass(frozen=True)
 class PlayerTotals:
-    """The sums of one player's decisions in a game.
+    """The sums of one player's decisions in a game."""
 
-    Parameters
-    ----------
-    player
-        The player, from 0.
-    decisions
-        Number of decisions.
-    lost
-        The points that they gave away together.
-    by_phase
-        The same for each phase.
-    classes
-        Number of decisions of each class.
-    """
-
+    #: The player, from 0.
     player: int
+    #: Number of decisions.
     decisions: int
+    #: The points that they gave away together.
     lost: float
+    #: The same for each phase.
     by_phase: Mapping[str, float]
+    #: Number of decisions of each class.
     classes: Mapping[DecisionClass, int]
 
     @property

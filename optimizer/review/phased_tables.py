@@ -34,36 +34,19 @@ class PlayedTable(Protocol):
 
 
 class TableReview(NamedTuple):
-    """The decisions of a real table, and what compares them.
+    """The decisions of a real table, and what compares them."""
 
-    Attributes
-    ----------
-    game
-        The game, where all of it is known; None where it cannot be played on.
-    reviewer
-        Compares the decisions.
-    decisions, left
-        Those of which all was told that they are compared by, and the others with the reason.
-    """
-
+    #: The game, where all of it is known; None where it cannot be played on.
     game: AnyGame | None
+    #: Compares the decisions.
     reviewer: Reviewer
+    #: Those of which all was told that they are compared by, and the others with the reason.
     decisions: list[Decision]
     left: list[LeftOut]
 
 
 class TableReviewer:
-    """The reviewer of a game for the states of a real table, in which much is not seen.
-
-    Parameters
-    ----------
-    reviewer
-        The reviewer of the game.
-    game
-        The game.
-    me
-        The number of the player whose record it is, from 0.
-    """
+    """The reviewer of a game for the states of a real table, in which much is not seen."""
 
     def __init__(self, reviewer: Reviewer, game: AnyGame, me: int) -> None:
         self._reviewer = reviewer
@@ -86,14 +69,7 @@ def table_decisions(
 ) -> tuple[list[Decision], list[LeftOut]]:
     """My decisions at which all was told that I saw, and the others with the reason.
 
-    Parameters
-    ----------
-    record
-        The record.
-    states
-        The game before its first line, and after each of them.
-    reviewer
-        The reviewer of the game.
+    The states are those before the first line, and after each of them.
     """
     found: list[Decision] = []
     left: list[LeftOut] = []

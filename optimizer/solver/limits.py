@@ -142,12 +142,8 @@ class Stopped(Exception):
 class SearchBudget:
     """The running clock of an answer, which counts seconds or, for a deterministic answer, work of searches.
 
-    Parameters
-    ----------
-    limits
-        Limits of the whole answer, from now on.
-    progress
-        Returns what is known so far, for ``limits.on_progress``; None where there is nothing to report yet.
+    ``progress`` returns what is known so far, for ``limits.on_progress``; None where there is nothing to
+    report yet.
     """
 
     def __init__(self, limits: SearchLimits, progress: Callable[[], Progress | None] = lambda: None) -> None:
@@ -224,10 +220,7 @@ class SearchBudget:
     def check(self) -> None:
         """End a computation if the time is over, or after a stop.
 
-        Raises
-        ------
-        Stopped
-            If it has to end.
+        Raises ``Stopped`` if it has to end.
         """
         if self.over:
             raise Stopped

@@ -33,37 +33,23 @@ STAGES = (24, 60, 200)
 
 @dataclass(frozen=True)
 class PurchaseAdvice:
-    """A plan for the turn with its value.
+    """A plan for the turn with its value."""
 
-    Parameters
-    ----------
-    plan
-        The purchases in order; none is the end of the turn, or a new hand if nothing can be bought.
-    value
-        Stamp points: those bought in this turn, or the expected final lead.
-    """
-
+    #: The purchases in order; none is the end of the turn, or a new hand if nothing can be bought.
     plan: TurnPlan
+    #: Stamp points: those bought in this turn, or the expected final lead.
     value: Estimate
 
 
 @dataclass(frozen=True)
 class RankedPurchases:
-    """The best plan for the turn first, then the next best.
-
-    Parameters
-    ----------
-    advice
-        At least one.
-    interrupted
-        Whether Ctrl-C stopped the search.
-    complete
-        Whether the time was enough for a proof, where one was looked for.
-    """
+    """The best plan for the turn first, then the next best."""
 
     form: ClassVar[AnswerForm] = AnswerForm.PURCHASES
+    #: At least one.
     advice: tuple[PurchaseAdvice, ...]
     interrupted: bool = False
+    #: Whether the time was enough for a proof, where one was looked for.
     complete: bool = True
 
     @property

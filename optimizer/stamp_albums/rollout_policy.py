@@ -39,10 +39,7 @@ Spending = tuple[float, Cards, int, int, Cards]
 class RolloutPolicy:
     """A policy that chooses fast, and always the same in the same state.
 
-    Parameters
-    ----------
-    surplus
-        Whether cards that are not needed may be spent (``Readings.surplus``).
+    ``surplus``: whether cards that are not needed may be spent (``Readings.surplus``).
     """
 
     def __init__(self, surplus: bool = True) -> None:
@@ -65,16 +62,8 @@ class RolloutPolicy:
     def purchases(self, card: int, hand: Cards, barred: int, given: bool) -> Iterator[tuple[float, Cards]]:
         """The gain and the cards of every payment for a card, the best first.
 
-        Parameters
-        ----------
-        card
-            The card that is bought.
-        hand
-            Cards that may pay.
-        barred
-            Number of other cards in hand.
-        given
-            Whether the opponent gets the payment.
+        The hand has the cards that may pay, beside ``barred`` others. ``given``: the opponent gets the
+        payment.
         """
         stamp = card in STAMPS
         value = POINT * POINTS[card] if stamp else CARD_VALUES[card]

@@ -44,20 +44,13 @@ BEAM = 12
 
 @dataclass(frozen=True)
 class Purchases:
-    """The purchases of a turn, with their stamp points.
+    """The purchases of a turn, with their stamp points."""
 
-    Parameters
-    ----------
-    buys
-        The purchases; none is the end of a turn in which something was bought already.
-    points
-        The stamp points that they bring.
-    proved
-        Whether nothing brings more.
-    """
-
+    #: The purchases; none is the end of a turn in which something was bought already.
     buys: tuple[Buy, ...]
+    #: The stamp points that they bring.
     points: int
+    #: Whether nothing brings more.
     proved: bool = True
 
 

@@ -36,45 +36,27 @@ LAST, WIDTH = 3, 0.2
 
 @dataclass(frozen=True)
 class MoveAdvice:
-    """One move with its value.
+    """One move with its value."""
 
-    Parameters
-    ----------
-    move
-        The stamp and its place.
-    trapped
-        Number of stamps that it traps of each color; only colors with any.
-    gain
-        The change of my points if the game ended now.
-    track
-        My pieces after it.
-    lead
-        The points by which I am expected to be ahead of the best opponent at the end.
-    """
-
+    #: The stamp and its place.
     move: StampsMove
+    #: Number of stamps that it traps of each color; only colors with any.
     trapped: dict[str, int]
+    #: The change of my points if the game ended now.
     gain: int
+    #: My pieces after it.
     track: Track
+    #: The points by which I am expected to be ahead of the best opponent at the end.
     lead: Estimate
 
 
 @dataclass(frozen=True)
 class RankedMoves:
-    """Every move of a position, best first.
-
-    Parameters
-    ----------
-    position
-        The position that was asked about.
-    advice
-        One entry for each color in hand and free place.
-    interrupted
-        Whether Ctrl-C ended the search.
-    """
+    """Every move of a position, best first."""
 
     form: ClassVar[AnswerForm] = AnswerForm.STAMPS_MOVES
     position: StampsPosition
+    #: One entry for each color in hand and free place.
     advice: tuple[MoveAdvice, ...]
     interrupted: bool = False
 
@@ -96,17 +78,8 @@ def best_moves(position: StampsPosition, limits: SearchLimits = SearchLimits()) 
     (``exact_values``). Before, every move is tried on the same determinizations, and played out by the
     rollout policy (``move_elimination``).
 
-    Parameters
-    ----------
-    position
-        My turn, with a stamp in hand.
-    limits
-        Limits of the search; a deterministic one makes a fixed number of rollouts.
-
-    Raises
-    ------
-    KeyboardInterrupt
-        After a stop, if nothing is known yet; later it ends the search.
+    A deterministic search makes a fixed number of rollouts. Raises ``KeyboardInterrupt`` after a stop, if
+    nothing is known yet; later it ends the search.
     """
     budget = SearchBudget(limits)
     tables = LookupTables(position)
@@ -166,10 +139,7 @@ def explain_move(position: StampsPosition, move: StampsMove, limits: SearchLimit
 
     Leads are exact at the end of a game; before, samples compare them that did not choose the best move.
 
-    Raises
-    ------
-    KeyboardInterrupt
-        After a stop before the best move was found.
+    Raises ``KeyboardInterrupt`` after a stop before the best move was found.
     """
     budget = SearchBudget(limits)
     shared = limits if limits.deterministic else replace(limits, time=limits.time * BEST_SHARE)

@@ -68,17 +68,11 @@ def _lays(state: RolloutState) -> int:
 
 @dataclass(frozen=True)
 class _Endgame:
-    """The search of an end of the game, with all hands open.
+    """The search of an end of the game, with all hands open."""
 
-    Parameters
-    ----------
-    me
-        My seat.
-    check
-        Called before each stamp that is laid; its exception ends the search.
-    """
-
+    #: My seat.
     me: int
+    #: Called before each stamp that is laid; its exception ends the search.
     check: Callable[[], None]
 
     def lead(self, state: RolloutState) -> int:

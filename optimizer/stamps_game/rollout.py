@@ -25,17 +25,11 @@ PlaceAndColor = tuple[int, int]
 
 @dataclass(frozen=True)
 class StampsDeterminization:
-    """The hidden stamps of a position as they may be, all dealt.
+    """The hidden stamps of a position as they may be, all dealt."""
 
-    Parameters
-    ----------
-    hands
-        Every hand by the number of its player in the game; mine is one of them.
-    pile
-        The stamps to draw, the next one last.
-    """
-
+    #: Every hand by the number of its player in the game; mine is one of them.
     hands: tuple[Hand, ...]
+    #: The stamps to draw, the next one last.
     pile: Hand = ()
 
 

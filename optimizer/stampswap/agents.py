@@ -50,17 +50,7 @@ RESERVED = 2.0
 
 
 class GameItemEvaluator:
-    """Evaluates the items of a game, by their numbers, for one player.
-
-    Parameters
-    ----------
-    deck, pieces
-        The items.
-    view
-        The game as one player sees it.
-    player
-        The player for whom items are evaluated.
-    """
+    """Evaluates the items of a game, by their numbers, for one player."""
 
     def __init__(self, deck: Deck, pieces: Pieces, view: StampSwapView, player: int) -> None:
         table = view.table
@@ -186,12 +176,8 @@ class ShowPlanPlayer:
 class StampSwapGreedyAgent:
     """Plays for this round, and values goods by static values: cuts evenly, and takes the better pile.
 
-    Parameters
-    ----------
-    game
-        Stamp Swap or a season.
-    orders
-        Number of orders in which the tiles of a hand are placed; 0 for one order without local search.
+    ``orders``: number of orders in which the tiles of a hand are placed; 0 for one order without local
+    search.
     """
 
     may_search = False
@@ -269,14 +255,7 @@ CHOICE_SCALE = 3.0
 class StampSwapPlannerAgent(StampSwapGreedyAgent):
     """Plans to the end of the game.
 
-    Parameters
-    ----------
-    game
-        Stamp Swap or a season.
-    samples
-        Most rollouts for each candidate plan of a Show Phase.
-    time
-        Seconds for a decision; None to look at no clock.
+    ``samples``: most rollouts for each candidate plan of a Show Phase. Without ``time`` it looks at no clock.
     """
 
     may_search = True

@@ -30,30 +30,19 @@ EXPLAINED_BEST_SHARE = 0.6
 
 @dataclass(frozen=True)
 class GameExplanation:
-    """A move and the best move, with the points that both bring by the end in the same samples.
-
-    Parameters
-    ----------
-    move
-        The best plan that has the tiles of the move; those left over are placed as well as can be.
-    best
-        The best plan of all, the one that is advised.
-    difference
-        The points by the end of the game that the move gives away, as the mean of the differences in each
-        sample; exactly 0 where the move is the best one.
-    answer
-        The answer that the best plan is from.
-    seconds
-        Seconds that both answers took; None for a deterministic one.
-    interrupted
-        Whether Ctrl-C has ended it.
-    """
+    """A move and the best move, with the points that both bring by the end in the same samples."""
 
     form: ClassVar[AnswerForm] = AnswerForm.GAME_PLACEMENT_EXPLAINED
+    #: The best plan that has the tiles of the move; those left over are placed as well as can be.
     move: GamePlan
+    #: The best plan of all, the one that is advised.
     best: GamePlan
+    #: The points by the end of the game that the move gives away, as the mean of the differences in each
+    #: sample; exactly 0 where the move is the best one.
     difference: Estimate
+    #: The answer that the best plan is from.
     answer: GamePlacementAnswer
+    #: Seconds that both answers took; None for a deterministic one.
     seconds: float | None
     interrupted: bool
 
@@ -69,20 +58,9 @@ def explain_for_game(
 ) -> GameExplanation:
     """Compare a move before the last round, or the beginning of one, with the one advised for the game.
 
-    Parameters
-    ----------
-    position, unseen_tiles
-        As for ``best_placement_for_game``.
-    placed, contests
-        As for ``explain``.
-    limits
-        Limits of both searches together. A deterministic one gives each the whole of them: the best move is
-        then that of ``best_placement_for_game`` with the same limits.
-
-    Raises
-    ------
-    IllegalMove
-        If the tiles cannot be placed like this.
+    The limits are those of both searches together. A deterministic one gives each the whole of them: the best
+    move is then that of ``best_placement_for_game`` with the same limits. Raises ``IllegalMove`` if the tiles
+    cannot be placed like this.
     """
     reasons = placing_faults(position, placed)
     if reasons:
@@ -135,33 +113,21 @@ NOW_SHARE, EXPLAINED_BEST_SHARE, WISHED_SHARE = 0.4, 0.5, 0.5
 
 @dataclass(frozen=True)
 class GameWhatIf:
-    """The answer to "what if?" in a Show Phase before the last one.
-
-    Parameters
-    ----------
-    now
-        The answer for this Show Phase alone: what is possible, and what wishes cost now.
-    best
-        The best move without wishes; None where there is nothing to compare.
-    answer
-        The best moves with all wishes; None where there is none, or none was found in time.
-    cost
-        Points by the end of the game that all wishes cost together, as the mean of the differences in each
-        sample; below 0 where samples prefer the move with wishes.
-    wishes
-        Each wish alone, likewise.
-    seconds
-        Seconds that the answer took; None for a deterministic one.
-    interrupted
-        Whether Ctrl-C ended the search.
-    """
+    """The answer to "what if?" in a Show Phase before the last one."""
 
     form: ClassVar[AnswerForm] = AnswerForm.GAME_PLACEMENT_WISHED
+    #: The answer for this Show Phase alone: what is possible, and what wishes cost now.
     now: WhatIf
+    #: The best move without wishes; None where there is nothing to compare.
     best: GamePlan | None
+    #: The best moves with all wishes; None where there is none, or none was found in time.
     answer: GamePlacementAnswer | None
+    #: Points by the end of the game that all wishes cost together, as the mean of the differences in each
+    #: sample; below 0 where samples prefer the move with wishes.
     cost: Estimate | None
+    #: Each wish alone, likewise.
     wishes: tuple[WishCost, ...]
+    #: Seconds that the answer took; None for a deterministic one.
     seconds: float | None
     interrupted: bool
 
@@ -183,14 +149,7 @@ def what_if_for_game(
 ) -> GameWhatIf:
     """Find the best move before the last round with all wishes, and what they cost by the end of the game.
 
-    Parameters
-    ----------
-    position, unseen_tiles
-        As for ``best_placement_for_game``.
-    wishes, contests, plans
-        As for ``what_if``.
-    limits
-        Limits of the whole answer. A deterministic search has them anew for each of its parts.
+    The limits are those of the whole answer. A deterministic search has them anew for each of its parts.
     """
     budget = SearchBudget(limits)
     wishes = tuple(dict.fromkeys(wishes))

@@ -43,62 +43,38 @@ MOST_SAMPLES = 5000
 
 @dataclass(frozen=True)
 class GamePlan:
-    """A plan of a Show Phase, with the points expected by the end of the game.
+    """A plan of a Show Phase, with the points expected by the end of the game."""
 
-    Parameters
-    ----------
-    plan
-        The move, checked and scored.
-    keep
-        The contests planned for the rounds to come.
-    expected
-        The plan's points, and the mean of what the Show Phases to come and the Finale score; without the
-        values of stamps still to come, which no move changes.
-    points
-        The same in each sample, in the order of the samples; in fewer of them where it was dropped.
-    """
-
+    #: The move, checked and scored.
     plan: Plan
+    #: The contests planned for the rounds to come.
     keep: tuple[Contest, ...]
+    #: The plan's points, and the mean of what the Show Phases to come and the Finale score; without the
+    #: values of stamps still to come, which no move changes.
     expected: Estimate
+    #: The same in each sample, in the order of the samples; in fewer of them where it was dropped.
     points: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True)
 class GamePlacementAnswer:
-    """The answer to "what is my best Show Phase for the whole game?".
-
-    Parameters
-    ----------
-    position
-        The position that was asked about.
-    plans
-        The best plans, as many as were asked for, best first.
-    by_contest
-        The best plan with each contest to enter now, those with the most rollouts first.
-    exact
-        The answer for this Show Phase alone.
-    seconds
-        Seconds that the answer took; None for a deterministic one.
-    seed
-        Seed of the random choices.
-    workers
-        Number of searches that ran at the same time.
-    interrupted
-        Whether Ctrl-C has ended it.
-    samples
-        The stamps of the rounds to come in each sample.
-    """
+    """The answer to "what is my best Show Phase for the whole game?"."""
 
     form: ClassVar[AnswerForm] = AnswerForm.GAME_PLACEMENT
     position: Position
+    #: The best plans, as many as were asked for, best first.
     plans: tuple[GamePlan, ...]
+    #: The best plan with each contest to enter now, those with the most rollouts first.
     by_contest: tuple[GamePlan, ...]
+    #: The answer for this Show Phase alone.
     exact: PlacementAdvice
+    #: Seconds that the answer took; None for a deterministic one.
     seconds: float | None
     seed: int
+    #: Number of searches that ran at the same time.
     workers: int
     interrupted: bool = False
+    #: The stamps of the rounds to come in each sample.
     samples: tuple[Hands, ...] = field(default=(), repr=False)
 
 
@@ -124,36 +100,12 @@ def best_placement_for_game(
     them, until the best is clear or time is up. Points of this Show Phase are given up only where the
     interval of the difference is above zero; otherwise the plan with more of them comes first.
 
-    Parameters
-    ----------
-    position
-        A Show Phase of round 1 or 2.
-    contests, plans
-        As for ``best_placement``.
-    unseen_tiles
-        The unseen tiles, to draw the stamps to come from; by default the printed numbers and a prior.
-    fixed
-        Tiles whose places are decided already.
-    wishes
-        What the plans have to look like besides.
-    least
-        Points that the plans have to have now; None for any.
-    known
-        Plans that are known already; those as wished are candidates.
-    bound
-        As for ``best_placement``.
-    samples
-        The stamps of the rounds to come in each sample of another answer, to compare with it; by default
-        they are drawn.
-    limits
-        Limits of the whole answer; the exact search reports its progress.
-
-    Raises
-    ------
-    NoPlan
-        As for ``best_placement``, and if no plan was found with the points.
-    ValueError
-        If it is the last round, where the best for now is the best for the game.
+    What is not said here is as for ``best_placement``. Stamps to come are drawn from ``unseen_tiles``, by
+    default by the printed numbers and a prior; or they are the ``samples`` of another answer, to compare with
+    it. The plans are as wished, with at least ``least`` points now; those ``known`` already are candidates.
+    The limits are those of the whole answer; the exact search reports its progress. Raises ``NoPlan`` as for
+    ``best_placement``, and if no plan was found with the points; ``ValueError`` if it is the last round,
+    where the best for now is the best for the game.
     """
     if position.last:
         raise ValueError("Expected round 1 or 2: in the last one the best for now is the best.")

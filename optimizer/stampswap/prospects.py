@@ -23,20 +23,13 @@ from stockbook.models.stampswap.position import LAST_ROUND, Player, Position
 
 
 class ContestEvaluator(NamedTuple):
-    """Evaluates boards of one size for one contest.
+    """Evaluates boards of one size for one contest."""
 
-    Attributes
-    ----------
-    contest
-        The contest that pays.
-    fast_count
-        Counts the units of a board, as the scorer does.
-    estimate_units
-        Estimates the units that a board may have later, which are seldom less than it has now.
-    """
-
+    #: The contest that pays.
     contest: Contest
+    #: Counts the units of a board, as the scorer does.
     fast_count: FastCount
+    #: Estimates the units that a board may have later, which are seldom less than it has now.
     estimate_units: Callable[[Bitboard], float]
 
     @property
@@ -79,32 +72,21 @@ HAND = 5
 
 @dataclass(frozen=True)
 class Prospects:
-    """The contests that can still score for one player.
+    """The contests that can still score for one player."""
 
-    Parameters
-    ----------
-    round
-        The round, 1 to 3.
-    now
-        The exhibitors of this Show Phase, with what an event adds.
-    later
-        The exhibitors of every later Show Phase.
-    last
-        The exhibitors that the last Show Phase adds to those of every later one.
-    contests
-        All contests of the game that take tickets.
-    open
-        The numbers of the contests without a ticket of this player.
-    finale
-        The contest of the Final Show.
-    """
-
+    #: The round, 1 to 3.
     round: int
+    #: The exhibitors of this Show Phase, with what an event adds.
     now: tuple[ContestEvaluator, ...]
+    #: The exhibitors of every later Show Phase.
     later: tuple[ContestEvaluator, ...]
+    #: The exhibitors that the last Show Phase adds to those of every later one.
     last: tuple[ContestEvaluator, ...]
+    #: All contests of the game that take tickets.
     contests: tuple[ContestEvaluator, ...]
+    #: The numbers of the contests without a ticket of this player.
     open: tuple[int, ...]
+    #: The contest of the Final Show.
     finale: ContestEvaluator | None
 
     @property

@@ -50,36 +50,24 @@ class PileOdds:
 
 @dataclass(frozen=True)
 class CutRow:
-    """One cut and what it is worth.
+    """One cut and what it is worth."""
 
-    Parameters
-    ----------
-    cut
-        The cut; its items count from 0 in my collection.
-    kept
-        My points for sure: the smaller of my best points with the reserve and either pile, with what I am
-        paid for the other one.
-    expected
-        My points when everyone chooses for themselves.
-    odds
-        The probabilities that my piles are taken.
-    exact
-        Whether ``kept`` is proved.
-    points
-        My points in each sample, which are common to all cuts; empty where nothing is sampled.
-    gifts
-        The points that effects pay me for each pile if it is taken; None where no effect may pay.
-    stays
-        The items that I am left with in the worse case; two such sets where both piles leave the same points.
-    """
-
+    #: The cut; its items count from 0 in my collection.
     cut: Cut
+    #: My points for sure: the smaller of my best points with the reserve and either pile, with what I am paid
+    #: for the other one.
     kept: float
+    #: My points when everyone chooses for themselves.
     expected: Estimate
+    #: The probabilities that my piles are taken.
     odds: PileOdds
+    #: Whether ``kept`` is proved.
     exact: bool
+    #: My points in each sample, which are common to all cuts; empty where nothing is sampled.
     points: tuple[float, ...] = ()
+    #: The points that effects pay me for each pile if it is taken; None where no effect may pay.
     gifts: tuple[float, ...] | None = None
+    #: The items that I am left with in the worse case; two such sets where both piles leave the same points.
     stays: tuple[Items, ...] = ()
 
     @property
@@ -95,78 +83,48 @@ class CutRow:
 
 @dataclass(frozen=True)
 class ChoiceRow:
-    """One pile that I may take and my points with it.
+    """One pile that I may take and my points with it."""
 
-    Parameters
-    ----------
-    owner
-        The player whose pile it is, clockwise from me, 0.
-    pile
-        Which of their two piles it is, from 0.
-    value
-        My points when everyone after me chooses for themselves.
-    points
-        My points in each sample, which are common to all piles; empty where nothing is sampled.
-    gifts
-        The part of my points that effects pay me for what is taken from me; None where no effect may pay.
-    """
-
+    #: The player whose pile it is, clockwise from me, 0.
     owner: int
+    #: Which of their two piles it is, from 0.
     pile: int
+    #: My points when everyone after me chooses for themselves.
     value: Estimate
+    #: My points in each sample, which are common to all piles; empty where nothing is sampled.
     points: tuple[float, ...] = ()
+    #: The part of my points that effects pay me for what is taken from me; None where no effect may pay.
     gifts: float | None = None
 
 
 @dataclass(frozen=True)
 class SwapAdvice:
-    """The common part of the answers to a cut and to a choice.
-
-    Parameters
-    ----------
-    position
-        The position that was asked about.
-    proved
-        Whether every ``kept`` of a cut, or every value of a choice without samples, is exact.
-    certain
-        Whether expected values are exact, or means of exact values, and not estimates.
-    best_proved
-        Whether no other row can be better than the first.
-    seconds
-        Seconds that the answer took; None when the search is deterministic.
-    seed
-        Seed of the random choices.
-    workers
-        Number of searches that ran at the same time.
-    interrupted
-        Whether Ctrl-C ended the search.
-    """
+    """The common part of the answers to a cut and to a choice."""
 
     position: Position
+    #: Whether every ``kept`` of a cut, or every value of a choice without samples, is exact.
     proved: bool
+    #: Whether expected values are exact, or means of exact values, and not estimates.
     certain: bool
+    #: Whether no other row can be better than the first.
     best_proved: bool
+    #: Seconds that the answer took; None when the search is deterministic.
     seconds: float | None
     seed: int
+    #: Number of searches that ran at the same time.
     workers: int
     interrupted: bool
 
 
 @dataclass(frozen=True)
 class CutAdvice(SwapAdvice):
-    """The answer to "how do I cut?": every legal cut.
-
-    Parameters
-    ----------
-    rows
-        The cuts: best ``expected`` first, then best ``kept``.
-    plans
-        For the first few cuts the best Show Phase with the reserve and the pile that probably stays; empty
-        where I have not seen all of my items.
-    """
+    """The answer to "how do I cut?": every legal cut."""
 
     form: ClassVar[AnswerForm] = AnswerForm.CUTS
+    #: The cuts: best ``expected`` first, then best ``kept``.
     rows: tuple[CutRow, ...]
+    #: For the first few cuts the best Show Phase with the reserve and the pile that probably stays; empty
+    #: where I have not seen all of my items.
     plans: tuple[Plan, ...]
 
 

@@ -48,17 +48,11 @@ PLANS = 3
 
 @dataclass(frozen=True)
 class CutOutcome:
-    """The result of a cut in one determinization.
+    """The result of a cut in one determinization."""
 
-    Parameters
-    ----------
-    points
-        My points.
-    odds
-        The probabilities that my piles are taken.
-    """
-
+    #: My points.
     points: float
+    #: The probabilities that my piles are taken.
     odds: PileOdds
 
 
@@ -74,31 +68,10 @@ def best_cuts(
 ) -> CutAdvice:
     """Find what every legal cut of my collection is worth, best first.
 
-    Parameters
-    ----------
-    position
-        A position of the phase cut, with at least two items in my collection.
-    goal
-        The points to maximize: those of this Show Phase, or what goods bring by the end of the game less what
-        the others get. In the last round both are the same.
-    opponents
-        How the others choose.
-    unseen_tiles
-        The source of tiles that I have not seen; by default ``unseen_tiles_of``.
-    limits
-        Limits of the search.
-    asked
-        Cuts that are compared with the best one, and so get as many samples.
-
-    Returns
-    -------
-    CutAdvice
-        What is known when the time is up, or after Ctrl-C.
-
-    Raises
-    ------
-    ValueError
-        If there is nothing to cut.
+    Points are those of this Show Phase, or what goods bring by the end of the game less what the others get;
+    in the last round both are the same. ``unseen_tiles`` are by default those of ``unseen_tiles_of``. Cuts
+    that are ``asked`` about are compared with the best one, and so get as many samples. The answer is what is
+    known when the time is up, or after Ctrl-C. Raises ``ValueError`` if there is nothing to cut.
     """
     return _CutSearch(
         position, goal, opponents, unseen_tiles or unseen_tiles_of(position), limits, asked

@@ -24,17 +24,11 @@ from stockbook.optimizer.swap.value_searches import ValueSearches
 
 @dataclass(frozen=True)
 class ChoiceOutcome:
-    """The result of taking a pile in one determinization.
+    """The result of taking a pile in one determinization."""
 
-    Parameters
-    ----------
-    points
-        My points.
-    gifts
-        The part of them that effects pay me for what is taken from me.
-    """
-
+    #: My points.
     points: float
+    #: The part of them that effects pay me for what is taken from me.
     gifts: float
 
 
@@ -53,24 +47,8 @@ def best_choices(
 ) -> ChoiceAdvice:
     """Find what every pile that I may take is worth, best first.
 
-    Parameters
-    ----------
-    position
-        A position of the phase choose, at my turn.
-    goal, opponents, unseen_tiles, limits
-        As for ``best_cuts``.
-
-    Returns
-    -------
-    ChoiceAdvice
-        What is known when the time is up, or after Ctrl-C.
-
-    Raises
-    ------
-    NothingToChoose
-        If no pile of an opponent is on offer.
-    KeyboardInterrupt
-        After a stop before anything is known.
+    All else is as for ``best_cuts``. Raises ``NothingToChoose`` if no pile of an opponent is on offer;
+    ``KeyboardInterrupt`` after a stop before anything is known.
     """
     budget = SearchBudget(limits, lambda: progress())
     table, tree = choose_table(position), choose_tree(choose_turns_of(position))

@@ -33,20 +33,8 @@ STAGES = range(2)
 class BundleGroup:
     """Bundles with equal scoring cards, and their searches.
 
-    Parameters
-    ----------
-    bundles
-        The bundles.
-    hard
-        The kinds of searches that have failed before (``JointSubproblem.kind``), which are made in parts at
-        once. New ones are added.
-    budget
-        The time of the whole answer.
-
-    Attributes
-    ----------
-    subproblems
-        The searches of all bundles, one for each contest; those that took too long are split into parts.
+    ``hard`` are the kinds of searches that have failed before (``JointSubproblem.kind``), which are made in
+    parts at once; new ones are added.
     """
 
     def __init__(self, bundles: Sequence[Bundle], hard: set[Hashable], budget: SearchBudget) -> None:
@@ -56,6 +44,7 @@ class BundleGroup:
         largest = sorted(bundles, key=lambda bundle: -len(bundle.signatures))
         self._without_heuristic = {stage: list(largest) for stage in STAGES}
         contests = bundles[0].position.may_enter
+        #: The searches of all bundles, one for each contest; those that took too long are split into parts.
         self.subproblems = [JointSubproblem(bundles, contest, self.propagate, budget) for contest in contests]
         for bundle in bundles:
             self.propagate(bundle)
@@ -164,15 +153,10 @@ ONE_EACH = Payoff(1)
 
 
 class UnitBounds:
-    """The bundles of units that the bounds of other bundles depend on.
-
-    Attributes
-    ----------
-    ungrouped
-        The bundles of units that are in no group yet, by album and measure.
-    """
+    """The bundles of units that the bounds of other bundles depend on."""
 
     def __init__(self) -> None:
+        #: The bundles of units that are in no group yet, by album and measure.
         self.ungrouped: dict[Hashable, list[Bundle]] = defaultdict(list)
         self._units: dict[Hashable, Bundle] = {}
         #: Bundles and contests of which it is known whether their points are a sum of measures.

@@ -21,18 +21,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class RowExplanation:
-    """A row of an answer beside the best row.
-
-    Parameters
-    ----------
-    advice
-        The answer.
-    move
-        The row of the move.
-    """
+    """A row of an answer beside the best row."""
 
     form: ClassVar[AnswerForm] = AnswerForm.ROW_EXPLAINED
+    #: The answer.
     advice: CutAdvice | ChoiceAdvice | CollectAdvice | SoloAdvice
+    #: The row of the move.
     move: CutRow | ChoiceRow | ItemRow | SoloCutRow | SoloPileRow
 
     @property
@@ -73,29 +67,19 @@ Row = TypeVar("Row", bound=RatedCut)
 
 @dataclass(frozen=True)
 class CutCosts(Generic[Row]):
-    """The cuts as wished, and what the wishes cost against the best cut.
+    """The cuts as wished, and what the wishes cost against the best cut."""
 
-    Parameters
-    ----------
-    best
-        The best cut without wishes.
-    rows
-        The cuts with all wishes, best first.
-    possible
-        Whether there are any; None where that is not known.
-    cost
-        Points expected that all wishes cost together; None without a cut.
-    wishes
-        Each wish alone.
-    conflict
-        The wishes that cannot hold together; None where a cut has all of them, or that is not known.
-    """
-
+    #: The best cut without wishes.
     best: Row
+    #: The cuts with all wishes, best first.
     rows: tuple[Row, ...]
+    #: Whether there are any; None where that is not known.
     possible: bool | None
+    #: Points expected that all wishes cost together; None without a cut.
     cost: Estimate | None
+    #: Each wish alone.
     wishes: tuple[WishCost, ...]
+    #: The wishes that cannot hold together; None where a cut has all of them, or that is not known.
     conflict: Conflict | None
 
 
@@ -109,18 +93,8 @@ def cut_costs(
 ) -> CutCosts[Row]:
     """Compare the best cut with the best that have some wishes.
 
-    Parameters
-    ----------
-    rows
-        Every legal cut, best first.
-    wishes
-        At least one wish.
-    goods
-        My collection.
-    proved
-        Whether the points that each cut keeps are exact, and with them what is mine for sure.
-    ranked
-        Ranks some of the cuts anew; by default they stay in order.
+    ``proved``: whether the points that each cut keeps are exact, and with them what is mine for sure.
+    ``ranked`` ranks some of the cuts anew; by default they stay in order.
     """
     wishes = tuple(dict.fromkeys(wishes))
 

@@ -41,18 +41,9 @@ def queries_for_best(
 ) -> Queries:
     """Return the queries that prove which move is the best one, first but for a point, then without.
 
-    Parameters
-    ----------
-    turns
-        The Choose turns that follow each move; none while they are not known.
-    points
-        My points with each move, as far as they are known.
-    asking
-        Returns the values that are known by now; what is asked of them is added to the queries.
-    evaluate
-        Evaluates moves; the values that choices depend on there are added to the queries.
-    others
-        Queries that come last where there are few of these.
+    The turns are those that follow each move, none while they are not known. ``asking`` returns the values
+    that are known by now; what is asked of them is added to the queries, and what choices depend on by
+    ``evaluate``. The ``others`` come last where there are few of these.
     """
     found: Queries = {}
     for tolerance in TOLERANCES if turns else ():
@@ -75,21 +66,8 @@ def ask_about_rivals(
     That takes less than their exact values: it is enough that in no end that may come I have more points than
     the best move brings for sure, whoever takes what.
 
-    Parameters
-    ----------
-    values
-        The values that are known by now; they are asked there.
-    turns
-        The Choose turns that follow each move.
-    points
-        My points with each move, as far as they are known.
-    tolerance
-        Points by which a move may be better all the same.
-
-    Returns
-    -------
-    list of int
-        The moves that only the others' choices can settle, those with most points first.
+    A move may be better by ``tolerance`` all the same. Returned are the moves that only the others' choices
+    can settle, those with most points first.
     """
     bounds = list(map(values.bounds, turns))
     leader = max(range(len(bounds)), key=bounds.__getitem__)
@@ -111,23 +89,15 @@ MOVE_WORK = 0.003
 
 @dataclass(frozen=True)
 class MoveEvaluator(Generic[Outcome]):
-    """Evaluates moves by the values that the players see.
+    """Evaluates moves by the values that the players see."""
 
-    Parameters
-    ----------
-    valuations
-        The valuation of goods by each player.
-    table
-        The goods of all players.
-    evaluate
-        Returns the evaluation of each move in a determinization, by the values that the players see in it.
-    budget
-        The time for the answer.
-    """
-
+    #: The valuation of goods by each player.
     valuations: PlayerValuations
+    #: The goods of all players.
     table: GoodsTable
+    #: Returns the evaluation of each move in a determinization, by the values that the players see in it.
     evaluate: Callable[[PerceivedValues], Sequence[Callable[[], Outcome]]]
+    #: The time for the answer.
     budget: SearchBudget
 
     def outcomes(
@@ -142,25 +112,9 @@ class MoveEvaluator(Generic[Outcome]):
     ) -> list[Outcome]:
         """The outcomes of moves in a determinization, in the order of their numbers.
 
-        Parameters
-        ----------
-        determinization
-            What all items are.
-        numbers
-            The moves; they are evaluated one after another.
-        jointly
-            Whether goods are valued jointly.
-        queries
-            Takes the values that have to be known better, those that the best moves depend on first.
-        in_time
-            Whether to give up when the work of a deterministic answer is done, too.
-        ends
-            Whether queries take what I have in the end of each move, too.
-
-        Raises
-        ------
-        Stopped
-            If time is up.
+        ``queries`` takes the values that have to be known better, those that the best moves depend on first,
+        and with ``ends`` what I have in the end of each move, too. With ``in_time`` it gives up when the work
+        of a deterministic answer is done, too. Raises ``Stopped`` if time is up.
         """
         moves = self.evaluate(self.values(determinization, jointly=jointly, queries=queries, ends=ends))
         found: dict[int, Outcome] = {}
@@ -204,57 +158,35 @@ BEST_AFTER, FEW_QUERIES = 0.6, 15
 
 @dataclass
 class MoveSamples(Generic[Outcome]):
-    """The outcomes of all moves in the same determinizations.
+    """The outcomes of all moves in the same determinizations."""
 
-    Parameters
-    ----------
-    valuations
-        The valuation of goods by each player.
-    table
-        The goods of all players.
-    unseen_tiles
-        The source of tiles that I have not seen.
-    evaluate
-        Returns the evaluation of each move in a determinization, by the values that the players see in it.
-    turns
-        Returns the Choose turns that follow each move, where nothing is hidden; none while they are not
-        known.
-    moves
-        Number of moves.
-    points
-        Returns my points in an outcome.
-    joint_values
-        Number of joint values of goods that one determinization asks for.
-    budget
-        The time for the answer.
-    seed
-        Seed of the samples.
-    order
-        The moves, those first that seem to be better; empty for their own order.
-    sure
-        Returns the points that each move brings whatever happens; None where none are sure.
-    asked
-        Moves that somebody asks about, which get all samples.
-
-    Attributes
-    ----------
-    certain
-        Whether every value that was asked for is exact.
-    """
-
+    #: The valuation of goods by each player.
     valuations: PlayerValuations
+    #: The goods of all players.
     table: GoodsTable
+    #: The source of tiles that I have not seen.
     unseen_tiles: UnseenTiles
+    #: Returns the evaluation of each move in a determinization, by the values that the players see in it.
     evaluate: Callable[[PerceivedValues], Sequence[Callable[[], Outcome]]]
+    #: Returns the Choose turns that follow each move, where nothing is hidden; none while they are not known.
     turns: Callable[[], Sequence[Turns]]
+    #: Number of moves.
     moves: int
+    #: Returns my points in an outcome.
     points: Callable[[Outcome], float]
+    #: Number of joint values of goods that one determinization asks for.
     joint_values: int
+    #: The time for the answer.
     budget: SearchBudget
+    #: Seed of the samples.
     seed: int
+    #: The moves, those first that seem to be better; empty for their own order.
     order: Sequence[int] = ()
+    #: Returns the points that each move brings whatever happens; None where none are sure.
     sure: Callable[[], Sequence[float]] | None = None
+    #: Moves that somebody asks about, which get all samples.
     asked: Collection[int] = ()
+    #: Whether every value that was asked for is exact.
     certain: bool = field(default=False, init=False)
 
     def __post_init__(self) -> None:
