@@ -91,6 +91,10 @@ class SearchLimits:
         """Number of searches that run at the same time."""
         return 1 if self.deterministic else self.workers or os.cpu_count() or 1
 
+    def share(self, part: float) -> SearchLimits:
+        """The limits with a part of the time, from 0 to 1; with all of the work, where that is counted."""
+        return self if self.deterministic else replace(self, time=self.time * part)
+
     @property
     def all_cores(self) -> bool:
         """Whether there is a search for each core; one more, of lower priority, takes none from others."""

@@ -66,7 +66,7 @@ def explain_for_game(
     if reasons:
         raise IllegalMove(reasons)
     budget = SearchBudget(limits)
-    shared = limits if limits.deterministic else replace(limits, time=limits.time * EXPLAINED_BEST_SHARE)
+    shared = limits.share(EXPLAINED_BEST_SHARE)
     answer = best_placement_for_game(position, unseen_tiles=unseen_tiles, limits=shared)
     best = answer.plans[0]
     if best.plan.placement.issuperset(placed) and (contests is None or best.plan.contest in contests):
@@ -108,7 +108,7 @@ def _advised(*plans: GamePlan) -> GamePlan:
 
 #: Shares of the time that is left for the points now, which tell what is possible, for the best move, and for
 #: that with all wishes.
-NOW_SHARE, EXPLAINED_BEST_SHARE, WISHED_SHARE = 0.4, 0.5, 0.5
+NOW_SHARE, BEST_SHARE, WISHED_SHARE = 0.4, 0.5, 0.5
 
 
 @dataclass(frozen=True)
@@ -163,7 +163,7 @@ def what_if_for_game(
         unseen_tiles=unseen_tiles,
         known=now.best.plans,
         bound=now.best.bound,
-        limits=budget.part(EXPLAINED_BEST_SHARE),
+        limits=budget.part(BEST_SHARE),
     )
     best = advised.plans[0]
 
