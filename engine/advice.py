@@ -23,12 +23,11 @@ if TYPE_CHECKING:
     from stockbook.models.stamps_game.position import StampsPosition
     from stockbook.models.stampswap.position import Position
     from stockbook.models.stampswap.swap.unseen_tiles import UnseenDeckTiles
-    from stockbook.optimizer.comparison import Comparison
     from stockbook.optimizer.pinzetta.advice import SoloAdvice
     from stockbook.optimizer.placement.explain import Explanation
     from stockbook.optimizer.placement.plan import PlacementAdvice
     from stockbook.optimizer.placement.what_if import WhatIf, Worth
-    from stockbook.optimizer.rollouts import RankedActions
+    from stockbook.optimizer.rollouts import Comparison, RankedActions
     from stockbook.optimizer.stamp_albums.advice import RankedPurchases
     from stockbook.optimizer.stamps_game.advice import RankedMoves
     from stockbook.optimizer.stampswap.collect_phase import CollectAdvice

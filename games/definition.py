@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from stockbook.models.stampswap.facts import KeyedWarning
     from stockbook.models.stampswap.position import Position
     from stockbook.optimizer.arena.agent import Agent, AgentFactory, Agents
-    from stockbook.optimizer.comparison import Comparison
     from stockbook.optimizer.review.decisions import ClassLimits, Reviewer
     from stockbook.optimizer.review.phased_tables import TableReview
+    from stockbook.optimizer.rollouts import Comparison
     from stockbook.optimizer.solver.limits import SearchLimits
 
 #: Width of a drawing that is made of lines of text.

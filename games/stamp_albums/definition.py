@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from stockbook.models.stamp_albums.game import Action, StampAlbums
     from stockbook.models.stamp_albums.reading import AlbumsPosition
     from stockbook.optimizer.arena.agent import AgentFactory
-    from stockbook.optimizer.comparison import Comparison
     from stockbook.optimizer.review.decisions import ClassLimits, Reviewer
+    from stockbook.optimizer.rollouts import Comparison
     from stockbook.optimizer.solver.limits import SearchLimits
 
 #: Why there is no purchase to advise.

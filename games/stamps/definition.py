@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from stockbook.models.stamps_game.position import StampsPosition
     from stockbook.models.stampswap.facts import KeyedWarning
     from stockbook.optimizer.arena.agent import AgentFactory
-    from stockbook.optimizer.comparison import Comparison
     from stockbook.optimizer.review.decisions import ClassLimits, Reviewer
+    from stockbook.optimizer.rollouts import Comparison
     from stockbook.optimizer.solver.limits import SearchLimits
 
 

@@ -19,11 +19,11 @@ from stockbook.models.stampswap.game.views import position_of
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenDeckTiles, UnseenTiles, seen_tiles
-from stockbook.optimizer.comparison import Comparison, Row, not_below_0
 from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow, SoloPileRow
 from stockbook.optimizer.placement.explain import explain, plan_rows
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.review.decisions import PLACE, Decision, played_out
+from stockbook.optimizer.rollouts import Comparison, Row, not_below_0
 from stockbook.optimizer.sampling.intervals import Estimate, paired_difference, points_given_away
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap.agents import StampSwapOrSeason, quick

@@ -20,8 +20,8 @@ from stockbook.models.stampswap.table.lines import PLAYER_LINES, TABLE_LINES
 from stockbook.models.stampswap.table.positions import position_of_table
 from stockbook.models.stampswap.table.showing import in_show
 from stockbook.models.stampswap.typed_items import split_items
-from stockbook.optimizer.comparison import Comparison
 from stockbook.optimizer.review.decisions import PLACE, Decision
+from stockbook.optimizer.rollouts import Comparison
 from stockbook.optimizer.solver.limits import SearchLimits
 
 

@@ -85,7 +85,7 @@ class ShowValues:
         """The evaluators for each contest that I may enter, with these cards before me too."""
         components, seat = self._components, self._table.seats[ME]
         seat = replace(seat, cards=(*seat.cards, *cards))
-        prospects = prospects_at_table(components.deck, components.pieces, self._table, seat)
+        prospects = prospects_at_table(components.pieces, self._table, seat)
         contests = prospects.may_enter
         return [placement_evaluator(prospects, prospects.round, (contest,)) for contest in contests]
 
@@ -191,7 +191,7 @@ class PinzettaGreedyAgent:
         """My album, the tiles to place, and my prospects."""
         table, pieces = view.swap.table, self.components.pieces
         seat = table.seats[ME]
-        prospects = prospects_at_table(self.components.deck, pieces, table, seat)
+        prospects = prospects_at_table(pieces, table, seat)
         return board_of(pieces, seat), pieces_of(pieces, seat.hand), prospects
 
     def _gifts(self, table: StampSwapTable, stays: Items, taken: Items) -> int:

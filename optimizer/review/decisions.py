@@ -11,8 +11,7 @@ from typing import Any, Protocol, TypeAlias
 from stockbook.models.play.protocol import AnyGame
 from stockbook.models.play.record import GameHistory
 from stockbook.optimizer.arena.agent import Agent
-from stockbook.optimizer.comparison import Comparison
-from stockbook.optimizer.rollouts import compared_action
+from stockbook.optimizer.rollouts import Comparison, compared_action
 from stockbook.optimizer.rollouts import played_out as played_on
 from stockbook.optimizer.sampling.intervals import Estimate
 from stockbook.optimizer.solver.limits import SearchLimits

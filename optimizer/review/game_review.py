@@ -12,8 +12,7 @@ from stockbook.models.play.player_names import ME, names_for
 from stockbook.models.play.protocol import AnyGame
 from stockbook.models.play.real_tables import TableRecord
 from stockbook.models.play.record import Record, replay
-from stockbook.optimizer.comparison import Comparison
-from stockbook.optimizer.review.chart import CoursePoint
+from stockbook.optimizer.charts import CoursePoint
 from stockbook.optimizer.review.decisions import (
     ClassLimits,
     Decision,
@@ -24,7 +23,7 @@ from stockbook.optimizer.review.decisions import (
     decisions,
 )
 from stockbook.optimizer.review.phased_tables import TableReview
-from stockbook.optimizer.rollouts import lead_of
+from stockbook.optimizer.rollouts import Comparison, lead_of
 from stockbook.optimizer.sampling.intervals import Estimate
 from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits, stopped_by_ctrl_c
 
@@ -188,8 +187,7 @@ def _reviewed(
 ) -> tuple[ReviewedDecision, CoursePoint | None]:
     """A decision with its class, and the leads after it where the game is known."""
     limits = replace(limits, seed=Random(f"{limits.seed}/{decision.number}").getrandbits(31))
-    shared = limits if limits.deterministic else replace(limits, time=limits.time * (1 - COURSE_SHARE))
-    comparison, unclear = _compared(reviewer, decision, shared)
+    comparison, unclear = _compared(reviewer, decision, limits.share(1 - COURSE_SHARE))
     kind = class_of(classes, comparison.lost)
     reviewed = ReviewedDecision(
         decision.number,
@@ -204,8 +202,7 @@ def _reviewed(
     )
     if game is None:
         return reviewed, None
-    rest = limits if limits.deterministic else replace(limits, time=limits.time * COURSE_SHARE)
-    leads = _leads(game, reviewer, decision.states[-1], rest)
+    leads = _leads(game, reviewer, decision.states[-1], limits.share(COURSE_SHARE))
     return reviewed, CoursePoint(decision.number, leads)
 
 

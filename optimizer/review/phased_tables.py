@@ -8,8 +8,8 @@ from typing import Any, NamedTuple, Protocol
 
 from stockbook.models.play.protocol import AnyGame
 from stockbook.models.play.real_tables import TableRecord
-from stockbook.optimizer.comparison import Comparison
 from stockbook.optimizer.review.decisions import Decision, LeftOut, Reviewer
+from stockbook.optimizer.rollouts import Comparison
 from stockbook.optimizer.solver.limits import SearchLimits
 
 

@@ -10,12 +10,11 @@ from stockbook.models.play.goal import AnswerForm
 from stockbook.models.stamps_game.game import StampsMove, moves
 from stockbook.models.stamps_game.grid import COLORS, Track, advance, points, trapped
 from stockbook.models.stamps_game.position import StampsPosition
-from stockbook.optimizer.comparison import Comparison, not_below_0
-from stockbook.optimizer.sampling.elimination import StopRule
-from stockbook.optimizer.sampling.intervals import Estimate, minus, paired_difference
+from stockbook.optimizer.rollouts import BEST_SHARE, Comparison, not_below_0, points_lost, run_rollouts
+from stockbook.optimizer.sampling.intervals import Estimate, minus
 from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits, Stopped
 from stockbook.optimizer.stamps_game.board import place_of
-from stockbook.optimizer.stamps_game.move_values import CHECKS, exact_values, move_elimination
+from stockbook.optimizer.stamps_game.move_values import exact_values, move_elimination
 from stockbook.optimizer.stamps_game.rollout import (
     LookupTables,
     PlaceAndColor,
@@ -29,9 +28,6 @@ END_RATE, END_LAYS = 15_000, 20_000
 END_SHARE, SHORTEST = 0.8, 0.001
 #: Rollouts where no clock may matter.
 ROLLOUTS = 3_000
-#: Moves that are compared until the end, and half of the width of the best one's interval that is narrow
-#: enough, in points.
-LAST, WIDTH = 3, 0.2
 
 
 @dataclass(frozen=True)
@@ -112,10 +108,7 @@ def _sampled(
     root = RolloutState.of(position, tables, random_determinization(position, rng))
     candidates = list(root.moves())
     elimination = move_elimination(position, root, candidates, rng)
-    if limits.deterministic:
-        limits = replace(limits, time=ROLLOUTS)
-    rule = StopRule(samples=10**9, checks=CHECKS, least=LAST, width=WIDTH, work=1)
-    elimination.run_to_answer(rule, SearchBudget(limits, elimination.progress))
+    run_rollouts(elimination, limits, ROLLOUTS)
     return dict(zip(candidates, elimination.estimates(), strict=True))
 
 
@@ -124,13 +117,11 @@ def _advice(position: StampsPosition, move: StampsMove, values: dict[PlaceAndCol
     printed = position.deck.track
     after = advance(position.track, caught, len(printed), position.readings)
     gain = points(after, printed) - points(position.track, printed)
-    lead = values[place_of(move.at), COLORS.index(move.color)]
+    lead = values[_numbers(move)]
     return MoveAdvice(move, caught, gain, after, lead)
 
 
-#: Share of the time to find the best move; the rest compares it with the one made, on samples of their own.
-BEST_SHARE = 0.6
-#: Samples of that comparison: most of them, and where no clock may matter.
+#: Samples that compare a move with the best one: most of them, and where no clock may matter.
 MOST, DETERMINISTIC = 5_000, 400
 
 
@@ -142,17 +133,18 @@ def explain_move(position: StampsPosition, move: StampsMove, limits: SearchLimit
     Raises ``KeyboardInterrupt`` after a stop before the best move was found.
     """
     budget = SearchBudget(limits)
-    shared = limits if limits.deterministic else replace(limits, time=limits.time * BEST_SHARE)
-    ranked = best_moves(position, shared)
+    ranked = best_moves(position, limits.share(BEST_SHARE))
     if ranked.interrupted:
         raise KeyboardInterrupt
     best = ranked.advice[0]
     mine = next(each for each in ranked.advice if each.move == move)
     lost = Estimate(0.0)
     if mine is not best:
-        exact = ranked.exact
-        lost = minus(best.lead, mine.lead) if exact else _lost(position, best.move, move, budget)
-    lost = not_below_0(lost)
+        lost = (
+            not_below_0(minus(best.lead, mine.lead))
+            if ranked.exact
+            else _lost(position, best.move, move, budget)
+        )
     if not lost.value:
         best = mine
     rows = ("points at once", mine.gain, best.gain), ("expected lead", mine.lead.value, best.lead.value)
@@ -164,10 +156,8 @@ def _lost(position: StampsPosition, best: StampsMove, move: StampsMove, budget: 
     limits = budget.limits
     rng = Random(f"{limits.seed}/compared")
     root = RolloutState.of(position, LookupTables(position), random_determinization(position, rng))
-    elimination = move_elimination(position, root, [_numbers(best), _numbers(move)], rng)
-    most = DETERMINISTIC if limits.deterministic else MOST
-    elimination.run_to_answer(StopRule(most, (), drop=False), budget)
-    return paired_difference(*elimination.values)
+    pair = move_elimination(position, root, [_numbers(best), _numbers(move)], rng)
+    return points_lost(pair, DETERMINISTIC if limits.deterministic else MOST, budget)
 
 
 def _numbers(move: StampsMove) -> PlaceAndColor:

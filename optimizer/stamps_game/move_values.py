@@ -9,6 +9,7 @@ from random import Random
 from typing import TypeAlias
 
 from stockbook.models.stamps_game.position import StampsPosition
+from stockbook.optimizer.rollouts import CHECKS, lead_of
 from stockbook.optimizer.sampling.elimination import SequentialElimination, StopRule
 from stockbook.optimizer.sampling.intervals import Estimate, differences, standard_error
 from stockbook.optimizer.stamps_game.rollout import (
@@ -17,15 +18,12 @@ from stockbook.optimizer.stamps_game.rollout import (
     RolloutState,
     StampsDeterminization,
     all_determinizations,
-    lead,
     random_determinization,
 )
 
 #: Between two players, of so many stamps a search lays one: the others cannot matter any more.
 SPARED = 8
 
-#: Samples after which moves are compared: 8, and from one time to the next half as many more.
-CHECKS = tuple(int(8 * 1.5**number) for number in range(40))
 #: Standard errors that another move is better than the rollout policy's own when it is taken instead.
 SURE = 1.0
 #: The samples of an agent end when one move is left; only time or work is a limit.
@@ -79,15 +77,15 @@ class _Endgame:
         """My lead at the end."""
         if len(state.hands) == 2:
             return self._duel(state, -inf, inf)
-        return lead(self._outcome(state), self.me)
+        return lead_of(self._outcome(state), self.me)
 
     def _duel(self, state: RolloutState, low: float, high: float) -> int:
         """My lead with two players, as far as it lies between two limits; what one gains the other loses."""
         self.check()
         if state.over:
-            return lead(state.tables.scores(state.tracks), self.me)
+            return lead_of(state.tables.scores(state.tracks), self.me)
         if _last(state):
-            return lead(_best_last(state), self.me)
+            return lead_of(_best_last(state), self.me)
         mine = state.turn == self.me
         best = -(10**9) if mine else 10**9
         points = state.tables.evaluation(0)
@@ -119,7 +117,7 @@ class _Endgame:
             after.lay(move)
             outcomes.append(self._outcome(after))
         # Equal ways: the worse for me, and then any order that does not depend on the way.
-        return max(outcomes, key=lambda scores: (lead(scores, turn), -lead(scores, self.me), scores))
+        return max(outcomes, key=lambda scores: (lead_of(scores, turn), -lead_of(scores, self.me), scores))
 
 
 def _last(state: RolloutState) -> bool:

@@ -12,7 +12,6 @@ from typing import TypeAlias
 
 from stockbook.models.album.bitboard import Piece
 from stockbook.models.album.stamps import Tile
-from stockbook.models.play.protocol import AnyGame
 from stockbook.models.puzzles.invented_tiles import shuffled
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.effects.effect import NOTHING, Effect
@@ -63,7 +62,7 @@ class GameItemEvaluator:
         self._players = len(table.seats)
         self._rounds_left = LAST_ROUND - table.round
         self._evaluator = GoodsEvaluator(
-            prospects_at_table(deck, pieces, table, seat), board_of(pieces, seat), rivals=rivals
+            prospects_at_table(pieces, table, seat), board_of(pieces, seat), rivals=rivals
         )
         self._known: dict[int, float] = {}
         self._sets: dict[frozenset[int], float] = {}
@@ -202,7 +201,7 @@ class StampSwapGreedyAgent:
 
     def _show_plan(self, table: StampSwapTable, rng: Random) -> ShowPlan:
         game, seat = self._game, table.seat
-        prospects = prospects_at_table(game.deck, game.pieces, table, seat)
+        prospects = prospects_at_table(game.pieces, table, seat)
         hand = pieces_of(game.pieces, seat.hand)
         return best_plan_now(board_of(game.pieces, seat), hand, prospects, rng, self._orders)
 
@@ -267,7 +266,7 @@ class StampSwapPlannerAgent(StampSwapGreedyAgent):
 
     def _show_plan(self, table: StampSwapTable, rng: Random) -> ShowPlan:
         game, seat = self._game, table.seat
-        prospects = prospects_at_table(game.deck, game.pieces, table, seat)
+        prospects = prospects_at_table(game.pieces, table, seat)
         hand, board = pieces_of(game.pieces, seat.hand), board_of(game.pieces, seat)
         if prospects.round == LAST_ROUND:
             return best_plan_now(board, hand, prospects, rng, LAST_ORDERS)
@@ -367,27 +366,23 @@ class StampSwapPlannerAgent(StampSwapGreedyAgent):
 HASTY_SAMPLES, MOST_SAMPLES = 6, 10_000
 
 
-def greedy(game: AnyGame, time: float | None = None) -> Agent[StampSwapView, Action]:
+def greedy(game: StampSwapOrSeason, time: float | None = None) -> Agent[StampSwapView, Action]:
     """The agent that plays for this round; it needs no time."""
-    assert isinstance(game, StampSwap | Season)
     return StampSwapGreedyAgent(game)
 
 
-def quick(game: AnyGame, time: float | None = None) -> Agent[StampSwapView, Action]:
+def quick(game: StampSwapOrSeason, time: float | None = None) -> Agent[StampSwapView, Action]:
     """The greedy agent without local search in its placements, for self-play."""
-    assert isinstance(game, StampSwap | Season)
     return StampSwapGreedyAgent(game, 0)
 
 
-def planner(game: AnyGame, time: float | None = None) -> Agent[StampSwapView, Action]:
+def planner(game: StampSwapOrSeason, time: float | None = None) -> Agent[StampSwapView, Action]:
     """The agent that plans to the end of the game, with a time limit by as many rollouts as it allows."""
-    assert isinstance(game, StampSwap | Season)
     return StampSwapPlannerAgent(game) if time is None else StampSwapPlannerAgent(game, MOST_SAMPLES, time)
 
 
-def hasty(game: AnyGame, time: float | None = None) -> Agent[StampSwapView, Action]:
+def hasty(game: StampSwapOrSeason, time: float | None = None) -> Agent[StampSwapView, Action]:
     """The planner with few rollouts, for about a second a decision."""
-    assert isinstance(game, StampSwap | Season)
     return StampSwapPlannerAgent(game, HASTY_SAMPLES, time)
 
 

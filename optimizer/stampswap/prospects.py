@@ -7,7 +7,7 @@ units, guide the rounds before a contest is entered; no finished Show Phase is s
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import NamedTuple
@@ -15,7 +15,7 @@ from typing import NamedTuple
 from stockbook.models.album.bitboard import Bitboard, FastCount, Grid, Piece, grid_of, piece_of
 from stockbook.models.contests import Contest
 from stockbook.models.contests.payoff import Payoff
-from stockbook.models.stampswap.deck import Deck
+from stockbook.models.stampswap.effects.effect import Effect
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.state import Seat, StampSwapTable
 from stockbook.models.stampswap.in_force import specialists_in_force, with_bonuses
@@ -112,49 +112,47 @@ def prospects_in_position(position: Position, player: Player) -> Prospects:
             entered.remove(contest)
         else:
             open_.append(number)
-    evaluator = partial(evaluator_of, grid=grid_of(position.album.width, position.album.height))
     held = [effect for _, effect in specialists_in_force(player)]
-    every = [*player.exhibitors, *(effect.every_show for effect in held if effect.every_show)]
-    last = tuple(evaluator(effect.last_show) for effect in held if effect.last_show)
-    event = tuple(evaluator(effect.every_show) for effect in position.event if effect.every_show)
-    exhibitors = tuple(map(evaluator, every))
-    # Before the last round an event's bonus is not for the contests of the rounds to come.
-    paid = partial(with_bonuses, effects=[*held, *(position.event if position.last else ())])
-    return Prospects(
-        round=position.round,
-        now=(*exhibitors, *(last if position.last else ()), *event),
-        later=exhibitors,
-        last=last,
-        contests=tuple(evaluator(paid(contest)) for contest in position.contests),
-        open=tuple(open_),
-        finale=evaluator(paid(position.finale)) if position.finale else None,
-    )
+    grid = grid_of(position.album.width, position.album.height)
+    contests, finale = position.contests, position.finale
+    return _prospects(position.round, grid, player.exhibitors, held, position.event, contests, finale, open_)
 
 
-def prospects_at_table(deck: Deck, pieces: Pieces, table: StampSwapTable, seat: Seat) -> Prospects:
+def prospects_at_table(pieces: Pieces, table: StampSwapTable, seat: Seat) -> Prospects:
     """The prospects of a player of a game, with the cards before them."""
-    evaluator = partial(evaluator_of, grid=pieces.grid)
-    held = list(pieces.effects(seat.cards))
-    events = pieces.event_effects(table.events)
-    paid = partial(with_bonuses, effects=[*held, *(events if table.round == LAST_ROUND else ())])
+    exhibitors, held = [seat.exhibitor, *pieces.exhibitors(seat.cards)], list(pieces.effects(seat.cards))
+    events, contests = pieces.event_effects(table.events), table.contests
+    open_ = [i for i in range(len(contests)) if i not in seat.entered]
+    return _prospects(table.round, pieces.grid, exhibitors, held, events, contests, table.finale, open_)
+
+
+def _prospects(
+    round_: int,
+    grid: Grid,
+    exhibitors: Sequence[Contest],
+    held: Sequence[Effect],
+    events: Sequence[Effect],
+    contests: Sequence[Contest],
+    finale: Contest | None,
+    open_: Sequence[int],
+) -> Prospects:
+    """The prospects of a player by what they hold, and by the effects of events."""
+    evaluator = partial(evaluator_of, grid=grid)
+    every = [*exhibitors, *(effect.every_show for effect in held if effect.every_show)]
     last = tuple(evaluator(effect.last_show) for effect in held if effect.last_show)
-    each = [
-        seat.exhibitor,
-        *pieces.exhibitors(seat.cards),
-        *(effect.every_show for effect in held if effect.every_show),
-    ]
+    later = tuple(map(evaluator, every))
+    of_events = (evaluator(effect.every_show) for effect in events if effect.every_show)
+    ending = round_ == LAST_ROUND
+    # Before the last round an event's bonus is not for the contests of the rounds to come.
+    paid = partial(with_bonuses, effects=[*held, *(events if ending else ())])
     return Prospects(
-        round=table.round,
-        now=(
-            *map(evaluator, each),
-            *(last if table.round == LAST_ROUND else ()),
-            *(evaluator(effect.every_show) for effect in events if effect.every_show),
-        ),
-        later=tuple(map(evaluator, each)),
+        round=round_,
+        now=(*later, *(last if ending else ()), *of_events),
+        later=later,
         last=last,
-        contests=tuple(evaluator(paid(contest)) for contest in table.contests),
-        open=tuple(i for i in range(len(table.contests)) if i not in seat.entered),
-        finale=evaluator(paid(table.finale)),
+        contests=tuple(evaluator(paid(contest)) for contest in contests),
+        open=tuple(open_),
+        finale=evaluator(paid(finale)) if finale else None,
     )
 
 

@@ -11,19 +11,19 @@ import pytest
 from stockbook.models.stamps_game.game import StampsGame, StampsMove, StampsState, moves
 from stockbook.models.stamps_game.grid import COLORS, StampsReadings, points
 from stockbook.models.stamps_game.position import StampsPosition
+from stockbook.optimizer.rollouts import CHECKS, lead_of
 from stockbook.optimizer.sampling.elimination import SequentialElimination
 from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits, Stopped
 from stockbook.optimizer.stamps_game.board import cell_of, place_of
 from stockbook.optimizer.stamps_game.move_values import (
     AGENT_RULE,
-    CHECKS,
     Sample,
     cautious_choice,
     exact_values,
     favorites,
     move_elimination,
 )
-from stockbook.optimizer.stamps_game.rollout import LookupTables, RolloutState, lead, random_determinization
+from stockbook.optimizer.stamps_game.rollout import LookupTables, RolloutState, random_determinization
 from tests.models.stamps_game.naive import EVERY_READING
 from tests.models.stamps_game.positions import end_of, game_of, position_after
 
@@ -36,7 +36,7 @@ def outcome(game: StampsGame, state: StampsState, me: int) -> tuple[int, ...]:
         return game.score(state)
     turn = state.turn
     ends = [outcome(game, game.apply(state, action, NO_CHANCE), me) for action in game.actions(state)]
-    return max(ends, key=lambda scores: (lead(scores, turn), -lead(scores, me), scores))
+    return max(ends, key=lambda scores: (lead_of(scores, turn), -lead_of(scores, me), scores))
 
 
 def brute_values(position: StampsPosition) -> dict[StampsMove, float]:
@@ -56,7 +56,7 @@ def brute_values(position: StampsPosition) -> dict[StampsMove, float]:
         state = StampsState(position.grid, hands, (), position.tracks, position.seat)
         for action in game.actions(state):
             scores = outcome(game, game.apply(state, action, NO_CHANCE), position.seat)
-            value = lead(scores, position.seat) * deals.count(hands) / len(deals)
+            value = lead_of(scores, position.seat) * deals.count(hands) / len(deals)
             totals[action] = totals.get(action, 0.0) + value
     return totals
 
@@ -171,7 +171,7 @@ def test_playouts_keep_the_rules(players: int) -> None:
             rollout.lay((place, color))
             state = game.apply(state, action, rng)
             assert tuple(rollout.tracks) == state.tracks
-        assert rollout.rollout(0, rng) == lead(game.score(state), 0)
+        assert rollout.rollout(0, rng) == lead_of(game.score(state), 0)
 
 
 def test_the_last_stamp_brings_most() -> None:
