@@ -42,8 +42,7 @@ from stockbook.optimizer.stampswap.fast_placement import places_of
 from stockbook.optimizer.stampswap.game_placement import best_placement_for_game
 from stockbook.optimizer.stampswap.prospects import board_of, pieces_of, prospects_at_table
 from stockbook.optimizer.stampswap.show_plans import GAME_RULE, ShowPlan, candidate_plans, plan_elimination
-from stockbook.optimizer.swap.best_cut import best_cuts
-from stockbook.optimizer.swap.best_pile import best_choices
+from stockbook.optimizer.swap.best_moves import best_choices, best_cuts
 
 #: The phases in which each agent has the game as its goal.
 GAME_PHASES: Mapping[str, frozenset[str]] = {

@@ -34,7 +34,7 @@ from stockbook.optimizer.sampling.intervals import possible_regret
 from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits
 from stockbook.optimizer.stampswap.agents import StampSwapPlannerAgent
 from stockbook.optimizer.swap.answer import CutAdvice
-from stockbook.optimizer.swap.best_cut import best_cuts
+from stockbook.optimizer.swap.best_moves import best_cuts
 from stockbook.optimizer.swap.opponent_cuts import KeptValues
 from stockbook.optimizer.swap.valuation import Valuation
 from stockbook.optimizer.swap.value_searches import ValueSearches

@@ -104,7 +104,7 @@ class StampAlbumsDefinition(GameDefinition):
         return AGENTS
 
     def compare(self, position: AlbumsPosition, move: Action, limits: SearchLimits) -> Comparison:
-        from stockbook.optimizer.placement.explain import IllegalMove
+        from stockbook.optimizer.placement.search import IllegalMove
         from stockbook.optimizer.stamp_albums.advice import explain_action
 
         if position.view.turn.over:

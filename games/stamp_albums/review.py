@@ -11,8 +11,7 @@ from stockbook.optimizer.review.decisions import Decision
 from stockbook.optimizer.rollouts import Comparison
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stamp_albums.advice import explain_action
-from stockbook.optimizer.stamp_albums.rollout_policy import RolloutPolicy
-from stockbook.optimizer.stamp_albums.turn_plans import expected_gain
+from stockbook.optimizer.stamp_albums.turn_plans import RolloutPolicy, expected_gain
 
 
 class AlbumsReviewer:

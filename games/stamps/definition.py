@@ -118,7 +118,7 @@ class StampsDefinition(GameDefinition):
 
     def compare(self, position: StampsPosition, move: StampsMove, limits: SearchLimits) -> Comparison:
         from stockbook.models.stamps_game.game import move_refusal
-        from stockbook.optimizer.placement.explain import IllegalMove
+        from stockbook.optimizer.placement.search import IllegalMove
         from stockbook.optimizer.stamps_game.advice import explain_move
 
         if reason := move_refusal(position, move):

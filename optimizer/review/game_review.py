@@ -19,10 +19,10 @@ from stockbook.optimizer.review.decisions import (
     DecisionClass,
     LeftOut,
     Reviewer,
+    TableReview,
     class_of,
     decisions,
 )
-from stockbook.optimizer.review.phased_tables import TableReview
 from stockbook.optimizer.rollouts import Comparison, lead_of
 from stockbook.optimizer.sampling.intervals import Estimate
 from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits, stopped_by_ctrl_c

@@ -16,9 +16,9 @@ from stockbook.optimizer.rollouts import BEST_SHARE, Comparison, points_lost
 from stockbook.optimizer.sampling.elimination import SequentialElimination, StopRule
 from stockbook.optimizer.sampling.intervals import Estimate, mean
 from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits
-from stockbook.optimizer.stamp_albums.rollout_policy import RolloutPolicy
 from stockbook.optimizer.stamp_albums.turn_plans import (
     Purchases,
+    RolloutPolicy,
     Sample,
     TurnPlan,
     best_purchases,

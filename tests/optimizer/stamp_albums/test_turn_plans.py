@@ -24,12 +24,12 @@ from stockbook.optimizer.sampling.elimination import StopRule
 from stockbook.optimizer.solver.cpsat import Search
 from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits
 from stockbook.optimizer.stamp_albums.advice import best_game, best_now
-from stockbook.optimizer.stamp_albums.rollout_policy import RolloutPolicy
 from stockbook.optimizer.stamp_albums.turn_plans import (
     _PARAMETERS,
     FEATURES,
     STAGES,
     WEIGHTS,
+    RolloutPolicy,
     best_plan,
     best_purchases,
     expected_gain,

@@ -37,7 +37,7 @@ from stockbook.optimizer.stampswap.collect_phase import (
 from stockbook.optimizer.stampswap.goods_evaluation import DENIED, PositionGoodsEvaluator, first_choice
 from tests.cli.running import POSITIONS
 from tests.models.stampswap.game.games import demo
-from tests.optimizer.swap.test_best_cut import Deck
+from tests.optimizer.swap.test_best_moves import Deck
 
 POOL = ("first-player", "2x2 blue space 1", "2x2 blue animals 1")
 

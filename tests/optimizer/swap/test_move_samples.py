@@ -25,7 +25,7 @@ from stockbook.optimizer.sampling.intervals import Interval
 from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits, Stopped
 from stockbook.optimizer.swap import move_samples
 from stockbook.optimizer.swap.backward_induction import SELFISH, choose_tree
-from stockbook.optimizer.swap.best_cut import best_cuts
+from stockbook.optimizer.swap.best_moves import best_cuts
 from stockbook.optimizer.swap.move_samples import (
     FEWEST,
     MoveEvaluator,
@@ -47,7 +47,7 @@ from stockbook.optimizer.swap.valuation import Valuation
 from stockbook.optimizer.swap.value_searches import ValueSearches
 from tests.cli.running import POSITIONS
 from tests.optimizer.swap.boards import swap_boards
-from tests.optimizer.swap.test_best_cut import brute_expected
+from tests.optimizer.swap.test_best_moves import brute_expected
 
 
 def samples_of(values: Sequence[float], asked: list[int], budget: SearchBudget) -> MoveSamples[float]:

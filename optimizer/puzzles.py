@@ -1,4 +1,4 @@
-"""Generating placement puzzles: positions with one best answer, graded by what greedy players lose."""
+"""Placement puzzles are generated: positions with one best answer, graded by what greedy players lose."""
 
 from __future__ import annotations
 
