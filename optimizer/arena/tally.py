@@ -1,11 +1,4 @@
-"""The figures of an arena: wins, scores, leads and intervals of two agents, and a sequential test of them.
-
-A sequential test: is the first agent better, asked after every pair, with errors of at most 5 %. The values
-are those of pairs, of games with the same deal: their five possible scores in a game of two (the
-pentanomial model), or the difference of two scores. Their spread is not known beforehand, so the hypotheses
-are about the mean in units of it: 0 against ``effect``. What decides is the likelihood ratio of the two,
-each with the spread that suits it best (a generalized sequential probability ratio test).
-"""
+"""The figures of an arena: wins, scores, leads and intervals of two agents, and a sequential test of them."""
 
 from __future__ import annotations
 
@@ -31,7 +24,13 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True)
 class Sprt:
-    """The sequential probability ratio test."""
+    """A sequential test, with errors of at most 5 %: is the first agent better, asked after every pair?
+
+    The values are those of pairs, of games with the same deal: their five possible scores in a game of two
+    (the pentanomial model), or the difference of two scores. Their spread is not known beforehand, so the
+    hypotheses are about the mean in units of it: 0 against ``effect``. What decides is the likelihood ratio
+    of the two, each with the spread that suits it best (a generalized sequential probability ratio test).
+    """
 
     #: Mean of a pair, in standard deviations of a pair, from which on the first agent counts as better.
     effect: float = 0.25

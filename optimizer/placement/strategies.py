@@ -1,7 +1,4 @@
-"""The strategies of the portfolio: different ways to search the rows of one subproblem.
-
-A tile may be proved to fit, wherever the others go, by small searches of this kind.
-"""
+"""The strategies of the portfolio, ways to search the rows of a subproblem, and proofs that a tile fits."""
 
 from __future__ import annotations
 

@@ -1,9 +1,4 @@
-"""The subproblem of one contest: its rows, the best plan so far and the bound, by induction too.
-
-Induction over the number of tiles: how much the places of any of the new tiles can score.
-``models/placement/counterexample.py`` has the rows of a counterexample. Here are the claims: a line from
-what one tile scores to the cutoff, raised to what plans of fewer tiles are known to score.
-"""
+"""The subproblem of one contest: its rows, the best plan so far and the bound, also by induction."""
 
 from __future__ import annotations
 
@@ -44,7 +39,8 @@ class Induction:
     """A proof by induction over the number of tiles: claims of what they score at most, and which are proved.
 
     The tiles of the album stay where they are; the new ones are at least three. What is counted is a
-    ``local_part``.
+    ``local_part``. Claims are a line from what one tile scores to the cutoff, raised to what plans of fewer
+    tiles are known to score; ``models/placement/counterexample.py`` has the rows of a counterexample.
     """
 
     def __init__(self, album: Album, tiles: Sequence[Tile], scored: Sequence[tuple[Measure, Payoff]]) -> None:

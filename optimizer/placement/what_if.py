@@ -1,7 +1,4 @@
-"""Wishes about a placement: the best Show Phase with them, what they cost, and which of them are in conflict.
-
-A stamp or a contest is worth what the best Show Phase loses without it.
-"""
+"""Wishes about a placement: what they cost, or which conflict, and what stamps and contests are worth."""
 
 from __future__ import annotations
 

@@ -1,11 +1,4 @@
-"""The search of a model: by CP-SAT, or by Lagrangian branch and bound on its rows as linear ones.
-
-Branch and bound on a Lagrangian relaxation: exact, where a linear relaxation is nearly the answer. Each
-choice, such as the place of a tile, is made by itself, and rows between them have prices, which are paid
-where a row does not hold: so the best choices are a bound, and better prices lower it. A node of the tree
-takes a tenth of the time of a linear relaxation that is solved to its end. ``lagrangian.c`` does it,
-compiled to WebAssembly (``make wasm``).
-"""
+"""The search of a model: by CP-SAT, or by Lagrangian branch and bound on its rows as linear ones."""
 
 from __future__ import annotations
 
@@ -164,8 +157,12 @@ def searchable(model: CpModel) -> bool:
 
 
 class LagrangianSearch:
-    """A search by branch and bound, which is used as ``Search``, that of CP-SAT.
+    """A search by branch and bound on a Lagrangian relaxation, which is used as ``Search``, that of CP-SAT.
 
+    It is exact, where a linear relaxation is nearly the answer. Each choice, such as the place of a tile, is
+    made by itself, and rows between them have prices, which are paid where a row does not hold: so the best
+    choices are a bound, and better prices lower it. A node of the tree takes a tenth of the time of a linear
+    relaxation that is solved to its end. ``lagrangian.c`` does it, compiled to WebAssembly (``make wasm``).
     The model has to be ``searchable``; of the parameters only the limits of time and of work count. The one
     bound that is reported is that of the first node.
     """

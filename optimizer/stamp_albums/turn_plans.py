@@ -1,30 +1,4 @@
-"""Plans for a turn: the best purchases proved, candidates by a beam search, and the lead they lead to.
-
-The lead that plans may be expected to end with is found by rollouts on common samples. Each sample is a state
-that looks like the view (a determinization). Every plan is carried out in it and the game played on by the
-rollout policy for both players with the same random choices, so that plans differ by what they do and less by
-luck. After the opponent's turn, before my next one, the position is evaluated: to play on to the end tells
-plans apart no better and has seven times the variance.
-
-The policy weighs one purchase at a time: the points of a stamp, and the values of the cards that come to the
-hand, leave it, or go to the opponent. A card worth less than one may expect to draw is spent along with the
-others where it may be, because hands are filled up. The evaluation is a linear model, whose weights are the
-least squares of how games of two policies went on (``python -m benchmarks.learn_stamp_albums``).
-
-The rollout policy of Stamp Albums: the purchases that both sides make when a game is played out. It weighs
-one purchase at a time: the points of a stamp, and the values of the cards that come to the hand, leave it,
-or go to the opponent. A card worth less than one may expect to draw is spent along with the others where it
-may be, because hands are filled up.
-
-The lead in stamp points that turn plans may be expected to end with, by rollouts on common samples. Each
-sample is a state that looks like the view (a determinization). Every plan is carried out in it and the game
-played on by the rollout policy for both players with the same random choices, so that plans differ by what
-they do and less by luck. After the opponent's turn, before my next one, the position is evaluated: to play
-on to the end tells plans apart no better and has seven times the variance.
-
-The evaluation is a linear model. Its weights are the least squares of how games of two rollout policies went
-on (``python -m benchmarks.learn_stamp_albums``).
-"""
+"""Plans for a turn: the best purchases proved, candidates by a beam search, and their leads by rollouts."""
 
 from __future__ import annotations
 
@@ -76,9 +50,12 @@ Spending = tuple[float, Cards, int, int, Cards]
 
 
 class RolloutPolicy:
-    """A policy that chooses fast, and always the same in the same state.
+    """The purchases of both sides when a game is played out: fast, and always the same in the same state.
 
-    ``surplus``: whether cards that are not needed may be spent (``Readings.surplus``).
+    It weighs one purchase at a time: the points of a stamp, and the values of the cards that come to the
+    hand, leave it, or go to the opponent. A card worth less than one may expect to draw is spent along with
+    the others where it may be, because hands are filled up. ``surplus``: whether cards that are not needed
+    may be spent (``Readings.surplus``).
     """
 
     def __init__(self, surplus: bool = True) -> None:
@@ -330,7 +307,11 @@ def _hand(hand: Cards, left: float) -> tuple[float, ...]:
 
 
 def expected_gain(state: AlbumsState) -> float:
-    """The points by which the lead of the player whose turn it is may be expected to grow until the end."""
+    """The points by which the lead of the player whose turn it is may be expected to grow until the end.
+
+    The weights of this linear model are the least squares of how games of two rollout policies went on
+    (``python -m benchmarks.learn_stamp_albums``).
+    """
     return sum([weight * value for weight, value in zip(WEIGHTS, features(state), strict=True)])
 
 
@@ -355,7 +336,13 @@ def plan_elimination(
 def lead_elimination(
     game: StampAlbums, view: AlbumsView, plans: Sequence[TurnPlan], rng: Random
 ) -> SequentialElimination[Sample]:
-    """The elimination that compares the leads of plans of the viewer's turn."""
+    """The elimination that compares the leads of plans of the viewer's turn, by rollouts on common samples.
+
+    Each sample is a state that looks like the view. Every plan is carried out in it and the game played on by
+    the rollout policy for both players with the same random choices, so that plans differ by what they do and
+    less by luck. After the opponent's turn, before my next one, the position is evaluated: to play on to the
+    end tells plans apart no better and has seven times the variance.
+    """
     policy = RolloutPolicy(game.readings.surplus)
 
     def draw() -> Sample:

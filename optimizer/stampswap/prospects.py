@@ -1,9 +1,4 @@
-"""Prospects of a player of Stamp Swap: what contests pay now and may pay later, on the boards of a search.
-
-Evaluation of contests on the boards of a search: what they pay now, and what they may pay later. Units and
-points are counted as the scorer counts them. The estimates, which say how far a board is on the way to more
-units, guide the rounds before a contest is entered; no finished Show Phase is scored by them.
-"""
+"""Prospects of a player of Stamp Swap: what contests pay now and may pay later, on the boards of a search."""
 
 from __future__ import annotations
 
@@ -23,7 +18,11 @@ from stockbook.models.stampswap.position import LAST_ROUND, Player, Position
 
 
 class ContestEvaluator(NamedTuple):
-    """Evaluates boards of one size for one contest."""
+    """Evaluates boards of one size for one contest; units and points are counted as the scorer counts them.
+
+    The estimates, which say how far a board is on the way to more units, guide the rounds before a contest is
+    entered; no finished Show Phase is scored by them.
+    """
 
     #: The contest that pays.
     contest: Contest

@@ -1,12 +1,4 @@
-"""The Choose turns solved by backward induction: who takes which pile when everyone plays for themselves.
-
-Exact for the values that each player sees. These values are common knowledge: everyone foresees correctly
-what the others will do.
-
-Bounds on what the Choose turns bring, where values of goods are only known to lie between bounds. The turns
-are solved backwards as in ``backward_induction``, but every option that may be the best one for a player,
-by the bounds, counts as possible.
-"""
+"""The Choose turns by backward induction, with the values that each player sees or bounds on them."""
 
 from __future__ import annotations
 
@@ -111,6 +103,7 @@ def choose_tree(state: ChooseTurns) -> ChooseNode:
 class ChooseSolver:
     """The Choose turns of one cut, solved backwards with the value that each player sees in each share.
 
+    These values are common knowledge: everyone foresees correctly what the others will do.
     ``value`` is called only where a choice depends on it. Where the others are indifferent, they take what is
     worst for me. ``gap`` is how much the value may exceed what ``value`` says; None where all values are
     exact. ``refine`` is called with each share whose value has to be known better because a choice may depend
@@ -243,6 +236,7 @@ Bounds: TypeAlias = "tuple[Interval, ...]"
 class ChooseBounds:
     """The Choose turns of one cut, solved backwards with bounds on the values of what players get.
 
+    Every option that may be the best one for a player, by the bounds, counts as possible.
     ``value_bounds`` are those of the value that a player sees in the share they have in the end.
     """
 

@@ -1,7 +1,4 @@
-"""A bundle, a set of goods whose value is searched: what is known of it, and what bundles share.
-
-Its points are a sum over measures, which gives an upper bound; local search gives good placements of it.
-"""
+"""Bundles, sets of goods whose values are searched: what is known of them, and what they share."""
 
 from __future__ import annotations
 

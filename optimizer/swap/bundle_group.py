@@ -1,10 +1,4 @@
-"""Groups of bundles that share the rows of their models, and upper bounds on the points of all of them.
-
-Upper bounds on the points of bundles, from the most units of each measure by itself. Mostly one placement
-is nearly the best for all that is scored. So the points that each measure could bring if nothing else were
-scored add up to a bound that is often tight. And the most units of a single measure take less to prove, and
-serve all contests and cards.
-"""
+"""Groups of bundles that share the rows of their models, and bounds from the most units of each measure."""
 
 from __future__ import annotations
 
@@ -153,7 +147,12 @@ ONE_EACH = Payoff(1)
 
 
 class UnitBounds:
-    """The bundles of units that the bounds of other bundles depend on."""
+    """The bundles of units that the bounds of other bundles depend on.
+
+    Mostly one placement is nearly the best for all that is scored. So the points that each measure could
+    bring if nothing else were scored add up to a bound that is often tight. And the most units of a single
+    measure take less to prove, and serve all contests and cards.
+    """
 
     def __init__(self) -> None:
         #: The bundles of units that are in no group yet, by album and measure.

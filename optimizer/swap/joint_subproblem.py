@@ -1,13 +1,4 @@
-"""One model for many bundles: the search for any of them that brings more points than is known.
-
-The choice of a strategy of CP-SAT to prove bundles: first by what is scored, then by past costs. Which
-strategy is faster depends on the contest, the exhibitors and the album, by up to ten times, and hardly on
-the bundle; so a group of bundles with one contest learns it from its parts.
-
-Each tile has a switch, a bundle is a position of the switches, and what is maximized is how many points a
-bundle brings above its cutoff. As soon as nothing is above 0, all bundles are proved at once, with what was
-learned about one bundle used for all others.
-"""
+"""One model for many bundles: the search for any that brings more than is known, and its strategy."""
 
 from __future__ import annotations
 
@@ -65,8 +56,9 @@ NEAR, NEAR_FOR_RELAXATION = 3, 6
 class StrategyChoice:
     """The strategies for the bundles of one group with one contest, and what their searches have cost.
 
-    The most promising strategy comes first. ``relaxation_needed``: a measure is scored that no other search
-    of rows suits than a relaxation.
+    Which is faster depends on the contest, the exhibitors and the album, by up to ten times, and hardly on
+    the bundle; so a group learns it from its parts. The most promising strategy comes first.
+    ``relaxation_needed``: a measure is scored that no other search of rows suits than a relaxation.
     """
 
     def __init__(self, strategies: Sequence[Strategy], *, relaxation_needed: bool = False) -> None:
@@ -153,6 +145,9 @@ FIRST_BUNDLES, MORE_ATTEMPTS = 8, 2
 class JointSubproblem:
     """The search for the best placements of several bundles, with one contest or none.
 
+    Each tile has a switch, a bundle is a position of the switches, and what is maximized is how many points a
+    bundle brings above its cutoff. As soon as nothing is above 0, all bundles are proved at once, with what
+    was learned about one bundle used for all others.
     The bundles have equal scoring cards, and keep the plans and bounds found. ``on_better`` is called with a
     bundle for which a better plan was found.
     """

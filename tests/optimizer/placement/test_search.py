@@ -1,7 +1,4 @@
-"""The best placement against every legal end of small positions.
-
-A move against the best: complete, begun and refused.
-"""
+"""The best placement, and a move against it, by every legal end of small positions."""
 
 from __future__ import annotations
 

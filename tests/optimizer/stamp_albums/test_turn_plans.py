@@ -1,7 +1,4 @@
-"""The best purchases of a turn: against brute force on thousands of random positions, and by hand.
-
-The unbiased evaluation, and leads by common samples: exact where nothing is hidden, plans legal.
-"""
+"""The best purchases of a turn against brute force and by hand, and leads by common samples."""
 
 from __future__ import annotations
 

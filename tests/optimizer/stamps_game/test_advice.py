@@ -1,7 +1,4 @@
-"""Every move of a position with its value, best first.
-
-Ends of games against brute force over all moves, and moves compared by rollouts that keep the rules.
-"""
+"""Moves of STAMPS, best first: ends of games against brute force, and rollouts that keep the rules."""
 
 from __future__ import annotations
 

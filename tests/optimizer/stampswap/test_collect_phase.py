@@ -1,11 +1,4 @@
-"""The rest of a Collect Phase, and the first-player token in it.
-
-Tests of the stamps that items of a pool draw, and of the value of a look at a face-down item.
-
-The value of a look, where it is known by arithmetic.
-
-Which item to select.
-"""
+"""Which item to select in a Collect Phase, what items draw, and the value of a look."""
 
 from __future__ import annotations
 

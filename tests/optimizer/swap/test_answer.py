@@ -1,7 +1,4 @@
-"""A row of an answer beside the best one.
-
-Wishes for a cut against brute force on small albums.
-"""
+"""A row of an answer beside the best one, and wishes for a cut against brute force."""
 
 from __future__ import annotations
 

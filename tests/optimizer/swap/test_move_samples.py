@@ -1,9 +1,4 @@
-"""Tests of when moves are evaluated in a sample, and in which order.
-
-Tests of the proof that a move is the best one.
-
-The outcomes of moves in one determinization: their order, and when they are given up.
-"""
+"""When and in which order moves are evaluated in samples, and the proof that one is the best."""
 
 from __future__ import annotations
 

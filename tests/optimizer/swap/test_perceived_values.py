@@ -1,7 +1,4 @@
-"""Tests of the values that players see in face-down goods.
-
-Tests of the questions that are collected for searches.
-"""
+"""The values that players see in face-down goods, and the questions that are collected for searches."""
 
 from __future__ import annotations
 

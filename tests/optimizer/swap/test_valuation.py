@@ -1,7 +1,4 @@
-"""The values of sets of goods agree with a search of every legal end on small albums.
-
-Cuts and piles by what they bring to the end of the game.
-"""
+"""The values of sets of goods, now by every legal end on small albums, and by the end of the game."""
 
 from __future__ import annotations
 
