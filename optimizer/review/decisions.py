@@ -65,8 +65,8 @@ PLACE = "place"
 
 
 @dataclass(frozen=True)
-class Decision:
-    """One decision of a game."""
+class DecisionPlace:
+    """The place of a decision in its game, and who decided."""
 
     #: Its number in the game, from 1.
     number: int
@@ -78,6 +78,12 @@ class Decision:
     phase: str
     #: The player who decided, from 0.
     player: int
+
+
+@dataclass(frozen=True)
+class Decision(DecisionPlace):
+    """One decision of a game."""
+
     #: The states before each of its actions, and the one after the last.
     states: tuple[Any, ...]
     actions: tuple[Any, ...]

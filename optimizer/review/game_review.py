@@ -17,6 +17,7 @@ from stockbook.optimizer.review.decisions import (
     ClassLimits,
     Decision,
     DecisionClass,
+    DecisionPlace,
     LeftOut,
     Reviewer,
     TableReview,
@@ -41,15 +42,9 @@ SAMPLES = 6
 
 
 @dataclass(frozen=True)
-class ReviewedDecision:
+class ReviewedDecision(DecisionPlace):
     """A decision, what was best, and its class."""
 
-    #: As in ``Decision``.
-    number: int
-    first: int
-    round: int | None
-    phase: str
-    player: int
     #: The line of the record where it begins; 0 if it is in no file.
     line: int
     #: The decision beside the best one.
@@ -189,17 +184,8 @@ def _reviewed(
     limits = replace(limits, seed=Random(f"{limits.seed}/{decision.number}").getrandbits(31))
     comparison, unclear = _compared(reviewer, decision, limits.share(1 - COURSE_SHARE))
     kind = class_of(classes, comparison.lost)
-    reviewed = ReviewedDecision(
-        decision.number,
-        decision.first,
-        decision.round,
-        decision.phase,
-        decision.player,
-        line,
-        comparison,
-        kind,
-        unclear,
-    )
+    place = decision.number, decision.first, decision.round, decision.phase, decision.player
+    reviewed = ReviewedDecision(*place, line, comparison, kind, unclear)
     if game is None:
         return reviewed, None
     leads = _leads(game, reviewer, decision.states[-1], limits.share(COURSE_SHARE))

@@ -33,7 +33,13 @@ from stockbook.optimizer.stampswap.goods_evaluation import (
     StaticItemValues,
     first_choice,
 )
-from stockbook.optimizer.stampswap.prospects import HAND, board_of, pieces_of, prospects_at_table
+from stockbook.optimizer.stampswap.prospects import (
+    HAND,
+    board_of,
+    pieces_of,
+    prospects_at_table,
+    show_phase_at_table,
+)
 from stockbook.optimizer.stampswap.show_plans import (
     SAMPLES,
     ShowPlan,
@@ -200,10 +206,7 @@ class StampSwapGreedyAgent:
         return player.next(pieces, table) or player.begin(pieces, table, self._show_plan(table, rng))
 
     def _show_plan(self, table: StampSwapTable, rng: Random) -> ShowPlan:
-        game, seat = self._game, table.seat
-        prospects = prospects_at_table(game.pieces, table, seat)
-        hand = pieces_of(game.pieces, seat.hand)
-        return best_plan_now(board_of(game.pieces, seat), hand, prospects, rng, self._orders)
+        return best_plan_now(*show_phase_at_table(self._game.pieces, table, table.seat), rng, self._orders)
 
     def _best_item(self, view: StampSwapView) -> int:
         pool = view.table.pool
@@ -265,9 +268,7 @@ class StampSwapPlannerAgent(StampSwapGreedyAgent):
         self._time = time
 
     def _show_plan(self, table: StampSwapTable, rng: Random) -> ShowPlan:
-        game, seat = self._game, table.seat
-        prospects = prospects_at_table(game.pieces, table, seat)
-        hand, board = pieces_of(game.pieces, seat.hand), board_of(game.pieces, seat)
+        board, hand, prospects = show_phase_at_table(self._game.pieces, table, table.seat)
         if prospects.round == LAST_ROUND:
             return best_plan_now(board, hand, prospects, rng, LAST_ORDERS)
         budget = None if self._time is None else SearchBudget(SearchLimits(self._time))

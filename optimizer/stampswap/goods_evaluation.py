@@ -143,14 +143,13 @@ class GoodsEvaluator:
         value = 0.0
         for tile in tiles:
             added = added.put(piece_of(tile, board.grid).at(board.grid.bit((0, 0))))
+            placed = sum(weight * _placed_points(evaluator, tile) for evaluator, weight in self._spatial)
             if tile.width == 1:
                 forever += 1
-                value += _WEIGHTS["forever_placed"] * sum(
-                    weight * _placed_points(evaluator, tile) for evaluator, weight in self._spatial
-                )
+                value += _WEIGHTS["forever_placed"] * placed
                 continue
             value += tile.points + _WEIGHTS["tile"] + (_WEIGHTS["double"] if tile.is_double else 0)
-            value += sum(weight * _placed_points(evaluator, tile) for evaluator, weight in self._spatial)
+            value += placed
         if forever:
             mine = self._forever + forever
             after = forever_points(mine, self._rivals, self._rounds - _WEIGHTS["half"])

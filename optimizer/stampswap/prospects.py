@@ -163,6 +163,13 @@ def board_of(pieces: Pieces, seat: Seat) -> Bitboard:
     return board
 
 
+def show_phase_at_table(
+    pieces: Pieces, table: StampSwapTable, seat: Seat
+) -> tuple[Bitboard, list[Piece], Prospects]:
+    """The album of a player, the tiles to place, and the prospects."""
+    return board_of(pieces, seat), pieces_of(pieces, seat.hand), prospects_at_table(pieces, table, seat)
+
+
 def pieces_of(pieces: Pieces, items: tuple[int, ...]) -> list[Piece]:
     """The pieces of tiles by their numbers."""
     return [piece_of(pieces.tiles[item], pieces.grid) for item in items]

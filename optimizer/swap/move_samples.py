@@ -85,57 +85,6 @@ Outcome = TypeVar("Outcome")
 
 #: Work that the evaluation of a move in one determinization counts as, where no clock runs.
 MOVE_WORK = 0.003
-
-
-@dataclass(frozen=True)
-class MoveEvaluator(Generic[Outcome]):
-    """Evaluates moves by the values that the players see."""
-
-    #: The valuation of goods by each player.
-    valuations: PlayerValuations
-    #: The goods of all players.
-    table: GoodsTable
-    #: Returns the evaluation of each move in a determinization, by the values that the players see in it.
-    evaluate: Callable[[PerceivedValues], Sequence[Callable[[], Outcome]]]
-    #: The time for the answer.
-    budget: SearchBudget
-
-    def outcomes(
-        self,
-        determinization: Determinization,
-        numbers: Sequence[int],
-        *,
-        jointly: bool,
-        queries: Queries | None = None,
-        in_time: bool = False,
-        ends: bool = True,
-    ) -> list[Outcome]:
-        """The outcomes of moves in a determinization, in the order of their numbers.
-
-        ``queries`` takes the values that have to be known better, those that the best moves depend on first,
-        and with ``ends`` what I have in the end of each move, too. With ``in_time`` it gives up when the work
-        of a deterministic answer is done, too. Raises ``Stopped`` if time is up.
-        """
-        moves = self.evaluate(self.values(determinization, jointly=jointly, queries=queries, ends=ends))
-        found: dict[int, Outcome] = {}
-        for number in numbers:
-            self.budget.check()
-            found[number] = moves[number]()
-            if in_time and self.budget.left <= 0:
-                raise Stopped
-        self.budget.searched(MOVE_WORK * len(found))
-        return [found[number] for number in sorted(found)]
-
-    def values(
-        self, determinization: Determinization, *, jointly: bool, queries: Queries | None, ends: bool = True
-    ) -> PerceivedValues:
-        """The values in a determinization; queries take those that have to be known better."""
-        refine = None if queries is None else collect(queries, self.valuations)
-        return PerceivedValues(
-            self.valuations, self.table, determinization, jointly=jointly, refine=refine, ends=ends
-        )
-
-
 #: Moves are compared after 16 samples and then after every eight.
 RULE = StopRule(400, range(16, 400, 8))
 #: Fewest samples of an answer that is not hurried.
@@ -191,7 +140,6 @@ class MoveSamples(Generic[Outcome]):
 
     def __post_init__(self) -> None:
         self._rng = Random(self.seed)
-        self._evaluator = MoveEvaluator(self.valuations, self.table, self.evaluate, self.budget)
         self._known: list[Determinization] = []
         self._outcomes: list[list[Outcome]] = [[] for _ in range(self.moves)]
         self.valuations.stop_with(self.budget)
@@ -223,7 +171,47 @@ class MoveSamples(Generic[Outcome]):
 
     def values(self) -> PerceivedValues:
         """Return the values that are known by now, where nothing is hidden."""
-        return self._evaluator.values(self._known[0], jointly=True, queries=None)
+        return self._values_in(self._known[0])
+
+    def outcomes_in(
+        self,
+        determinization: Determinization,
+        numbers: Sequence[int],
+        *,
+        jointly: bool = True,
+        queries: Queries | None = None,
+        in_time: bool = False,
+        ends: bool = True,
+    ) -> list[Outcome]:
+        """The outcomes of moves in a determinization, in the order of their numbers.
+
+        ``queries`` takes the values that have to be known better, those that the best moves depend on first,
+        and with ``ends`` what I have in the end of each move, too. With ``in_time`` it gives up when the work
+        of a deterministic answer is done, too. Raises ``Stopped`` if time is up.
+        """
+        moves = self.evaluate(self._values_in(determinization, jointly=jointly, queries=queries, ends=ends))
+        found: dict[int, Outcome] = {}
+        for number in numbers:
+            self.budget.check()
+            found[number] = moves[number]()
+            if in_time and self.budget.left <= 0:
+                raise Stopped
+        self.budget.searched(MOVE_WORK * len(found))
+        return [found[number] for number in sorted(found)]
+
+    def _values_in(
+        self,
+        determinization: Determinization,
+        *,
+        jointly: bool = True,
+        queries: Queries | None = None,
+        ends: bool = True,
+    ) -> PerceivedValues:
+        """The values in a determinization; queries take those that have to be known better."""
+        refine = None if queries is None else collect(queries, self.valuations)
+        return PerceivedValues(
+            self.valuations, self.table, determinization, jointly=jointly, refine=refine, ends=ends
+        )
 
     def bounds(self) -> list[Interval]:
         """Return proved bounds on my points with each move; infinite where there are none yet, or no time."""
@@ -293,7 +281,7 @@ class MoveSamples(Generic[Outcome]):
         self._known = [self._draw()]
         with suppress(Stopped):
             jointly = self.joint_values <= MOST_JOINT_AT_ONCE
-            found = self._evaluator.outcomes(self._known[0], range(self.moves), jointly=jointly)
+            found = self.outcomes_in(self._known[0], range(self.moves), jointly=jointly)
             self._outcomes = [[outcome] for outcome in found]
             self.budget.report()
             self._refine(searches)
@@ -316,7 +304,7 @@ class MoveSamples(Generic[Outcome]):
     def _sample(self, determinization: Determinization, moves: Sequence[int]) -> list[float]:
         """The points of moves in a determinization; their outcomes are kept."""
         in_time = self.number >= STARTING
-        found = self._evaluator.outcomes(determinization, moves, jointly=self._affordable, in_time=in_time)
+        found = self.outcomes_in(determinization, moves, jointly=self._affordable, in_time=in_time)
         for number, outcome in zip(moves, found, strict=True):
             self._outcomes[number].append(outcome)
         return [self.points(outcome) for outcome in found]
@@ -341,7 +329,7 @@ class MoveSamples(Generic[Outcome]):
         """Evaluate the moves by what is known now; the values that their outcomes depend on."""
         queries: Queries = {}
         found = [
-            self._evaluator.outcomes(each, self._order(), jointly=True, queries=queries, in_time=self.sampled)
+            self.outcomes_in(each, self._order(), queries=queries, in_time=self.sampled)
             for each in self._known or self._elimination.samples
         ]
         self._outcomes = [list(each) for each in zip(*found, strict=True)]
@@ -354,10 +342,8 @@ class MoveSamples(Generic[Outcome]):
         return queries_for_best(
             self.turns(),
             [self.points(outcome) for (outcome,) in self._outcomes],
-            lambda found: self._evaluator.values(known, jointly=True, queries=found),
-            lambda moves, found: self._evaluator.outcomes(
-                known, moves, jointly=True, queries=found, ends=False
-            ),
+            lambda found: self._values_in(known, queries=found),
+            lambda moves, found: self.outcomes_in(known, moves, queries=found, ends=False),
             queries,
         )
 
