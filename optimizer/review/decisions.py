@@ -207,15 +207,11 @@ class TableReviewer:
     """The reviewer of a game for the states of a real table, in which much is not seen."""
 
     def __init__(self, reviewer: Reviewer, game: AnyGame, me: int) -> None:
+        self.moment = reviewer.moment
+        self.compare = reviewer.compare
         self._reviewer = reviewer
         self._game = game
         self._me = me
-
-    def moment(self, state: Any) -> tuple[int | None, str]:
-        return self._reviewer.moment(state)
-
-    def compare(self, decision: Decision, limits: SearchLimits) -> Comparison:
-        return self._reviewer.compare(decision, limits)
 
     def points(self, state: Any, rng: Random) -> Sequence[float]:
         """The points at the end of one way to go on, with what is not seen drawn first."""

@@ -295,6 +295,9 @@ class CollectAdvice:
     """The answer to "which item do I select?"."""
 
     form: ClassVar[AnswerForm] = AnswerForm.ITEMS
+    #: A stop before the last sample leaves no answer.
+    certain: ClassVar[bool] = True
+    interrupted: ClassVar[bool] = False
     position: Position
     #: Every item of the pool, best first; of equal ones the first in the pool.
     rows: tuple[ItemRow, ...]

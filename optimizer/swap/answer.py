@@ -180,12 +180,12 @@ class RowExplanation:
     @property
     def certain(self) -> bool:
         """Whether values are exact, or means of exact values, and not estimates."""
-        return isinstance(self.advice, CollectAdvice) or self.advice.certain
+        return self.advice.certain
 
     @property
     def interrupted(self) -> bool:
         """Whether Ctrl-C ended the search."""
-        return not isinstance(self.advice, CollectAdvice) and self.advice.interrupted
+        return self.advice.interrupted
 
 
 class RatedCut(Candidate, Protocol):
