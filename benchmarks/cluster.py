@@ -22,10 +22,7 @@ NOTICE = (
 def run_on_cluster(path: Path, todo: Sequence[tuple[str, str]], limit: float, workers: Workers) -> None:
     """Run methods on positions and add their rows to a result file, as they end and without times.
 
-    Raises
-    ------
-    SystemExit
-        If a machine of the cluster has other code.
+    Raises ``SystemExit`` if a machine of the cluster has other code.
     """
     code, done = code_version(), 0
 

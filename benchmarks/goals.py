@@ -42,8 +42,7 @@ from stockbook.optimizer.stampswap.fast_placement import places_of
 from stockbook.optimizer.stampswap.game_placement import best_placement_for_game
 from stockbook.optimizer.stampswap.prospects import board_of, pieces_of, prospects_at_table
 from stockbook.optimizer.stampswap.show_plans import GAME_RULE, ShowPlan, candidate_plans, plan_elimination
-from stockbook.optimizer.swap.best_cut import best_cuts
-from stockbook.optimizer.swap.best_pile import best_choices
+from stockbook.optimizer.swap.best_moves import best_choices, best_cuts
 
 #: The phases in which each agent has the game as its goal.
 GAME_PHASES: Mapping[str, frozenset[str]] = {
@@ -63,14 +62,7 @@ _PLANS: dict[tuple[str, int], tuple[ShowPlan, ShowPlan]] = {}
 class CommandAgent(StampSwapPlannerAgent):
     """An agent that plays as the commands advise, in deterministic searches with one worker.
 
-    Parameters
-    ----------
-    game
-        The game that it plays.
-    game_phases
-        Phases in which its goal is the game.
-    time
-        Deterministic time of each decision.
+    Its goal is the game in ``game_phases``; ``time`` is the deterministic time of each decision.
     """
 
     def __init__(self, game: StampSwap, game_phases: frozenset[str], time: float) -> None:
@@ -103,12 +95,7 @@ class CommandAgent(StampSwapPlannerAgent):
 class RolloutAgent(StampSwapPlannerAgent):
     """A planner that gives up points of a Show Phase for a clearly better mean only, or for any better mean.
 
-    Parameters
-    ----------
-    game
-        The game that it plays.
-    evidence
-        Whether the better mean has to be clear.
+    ``evidence``: whether the better mean has to be clear.
     """
 
     def __init__(self, game: StampSwap, *, evidence: bool) -> None:

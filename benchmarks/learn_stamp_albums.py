@@ -14,8 +14,7 @@ from random import Random
 import numpy as np
 
 from stockbook.models.stamp_albums.game import StampAlbums
-from stockbook.optimizer.stamp_albums.rollout_policy import RolloutPolicy
-from stockbook.optimizer.stamp_albums.turn_plans import FEATURES, features
+from stockbook.optimizer.stamp_albums.turn_plans import FEATURES, RolloutPolicy, features
 
 
 def samples(games: int, seed: int) -> tuple[list[list[float]], list[int]]:

@@ -33,10 +33,7 @@ def prepare(method: str) -> None:
 def run(method: str, position: Position, time_limit: float) -> Result:
     """Run one method on one position, over all contests that are open.
 
-    Raises
-    ------
-    WrongAnswer
-        If a peer's answer is illegal or not worth what it claims.
+    Raises ``WrongAnswer`` if a peer's answer is illegal or not worth what it claims.
     """
     if method == OWN:
         return _own(position, time_limit)

@@ -22,43 +22,30 @@ GROUPS = ("round 1", "round 2", "round 3", "games", "fresh")
 
 @dataclass(frozen=True)
 class RunRow:
-    """One run of a method on an instance.
+    """One run of a method on an instance."""
 
-    Parameters
-    ----------
-    instance, method
-        Names of the instance and of the method.
-    limit
-        Seconds that it had.
-    status
-        ``optimal``, ``feasible``, ``unknown``, ``wrong`` (illegal, or not worth what it claims) or ``error``.
-    best, bound
-        Points.
-    to_best, to_proof
-        Seconds, model building included.
-    to_first, after_second
-        Seconds to a first answer, and the best points after one second; of the own search only.
-    peak_mb
-        Most memory of the process, imports included.
-    versions
-        The solver and its version.
-    code
-        Version of the code that ran, as ``code_version`` says it.
-    """
-
+    #: Names of the instance and of the method.
     instance: str
     method: str
+    #: Seconds that it had.
     limit: float
+    #: ``optimal``, ``feasible``, ``unknown``, ``wrong`` (illegal, or not worth what it claims) or ``error``.
     status: str
+    #: Points.
     best: int | None = None
     bound: int | None = None
+    #: Seconds, model building included.
     to_best: float | None = None
     to_proof: float | None = None
+    #: Most memory of the process, imports included.
     peak_mb: int | None = None
+    #: The solver and its version.
     versions: str = ""
     note: str = ""
+    #: Seconds to a first answer, and the best points after one second; of the own search only.
     to_first: float | None = None
     after_second: int | None = None
+    #: Version of the code that ran, as ``code_version`` says it.
     code: str = ""
 
     @property

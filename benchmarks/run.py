@@ -101,10 +101,7 @@ def run_missing(
 
     After ``seconds`` the positions that are left are left out.
 
-    Raises
-    ------
-    SystemExit
-        If the file was begun with other code.
+    Raises ``SystemExit`` if the file was begun with other code.
     """
     began, code = clock.monotonic(), code_version()
     todo = _missing(path, names, options)
@@ -124,10 +121,7 @@ def run_missing(
 def _missing(path: Path, names: Iterable[str], options: argparse.Namespace) -> list[tuple[str, str]]:
     """The positions and methods that are chosen and not in the file yet.
 
-    Raises
-    ------
-    SystemExit
-        If the file was begun with other code.
+    Raises ``SystemExit`` if the file was begun with other code.
     """
     code = code_version()
     others = {row.code or "an unknown commit" for row in read_rows(path)} - {code or "an unknown commit"}

@@ -29,24 +29,16 @@ TICKS = (0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20)
 
 @dataclass(frozen=True)
 class Point:
-    """One agent in the plot.
+    """One agent in the plot."""
 
-    Parameters
-    ----------
-    agent, other
-        Names of the agent and of its opponent.
-    pairs
-        Number of pairs of games.
-    seconds
-        Seconds of the longest decision of a game, planning a Show Phase, on average.
-    ahead
-        Percent by which its mean score is above that of the other.
-    """
-
+    #: Names of the agent and of its opponent.
     agent: str
     other: str
+    #: Number of pairs of games.
     pairs: int
+    #: Seconds of the longest decision of a game, planning a Show Phase, on average.
     seconds: float
+    #: Percent by which its mean score is above that of the other.
     ahead: Estimate
 
 

@@ -33,7 +33,7 @@ from stockbook.optimizer.sampling.intervals import possible_regret
 from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits
 from stockbook.optimizer.stampswap.agents import StampSwapPlannerAgent
 from stockbook.optimizer.swap.answer import CutAdvice
-from stockbook.optimizer.swap.best_cut import best_cuts
+from stockbook.optimizer.swap.best_moves import best_cuts
 from stockbook.optimizer.swap.opponent_cuts import KeptValues
 from stockbook.optimizer.swap.valuation import Valuation
 from stockbook.optimizer.swap.value_searches import ValueSearches
@@ -43,30 +43,20 @@ HEAD = f"{'':<12}{'show':>8}{'points':>8}{'kept':>8}{'expected':>10}{'regret':>8
 
 @dataclass(frozen=True)
 class SundayRow:
-    """The results for one file; times are in seconds, None where the limit was not enough.
+    """The results for one file; times are in seconds, None where the limit was not enough."""
 
-    Parameters
-    ----------
-    name
-        Name of the file.
-    show
-        Seconds until the best Show Phase was proved.
-    points
-        Points of that Show Phase.
-    kept, expected
-        Seconds until the kept value, and the expected value, of every cut was exact.
-    regret
-        Points by which another cut may be better than the first when the search ends, by their bounds.
-    less
-        Points by which the best cut is worse than that of a longer search; None without one.
-    """
-
+    #: Name of the file.
     name: str
+    #: Seconds until the best Show Phase was proved.
     show: float | None
+    #: Points of that Show Phase.
     points: int
+    #: Seconds until the kept value, and the expected value, of every cut was exact.
     kept: float | None
     expected: float | None
+    #: Points by which another cut may be better than the first when the search ends, by their bounds.
     regret: float
+    #: Points by which the best cut is worse than that of a longer search; None without one.
     less: float | None = None
 
     def __str__(self) -> str:
@@ -79,16 +69,8 @@ class SundayRow:
 def measure(name: str, position: Position, limit: float, longer: float | None = None) -> SundayRow:
     """Run one position.
 
-    Parameters
-    ----------
-    name
-        Name of the row.
-    position
-        Cut of the last round, with all goods face up.
-    limit
-        Seconds for each of the three answers.
-    longer
-        Seconds of the longer search to compare with.
+    The position is a cut of the last round, with all goods face up. Each of the three answers has ``limit``
+    seconds, the search to compare with ``longer``.
     """
     show = best_placement(sunday_show(position), limits=SearchLimits(limit))
     kept = _kept(position, position.me.collection, limit)

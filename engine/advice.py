@@ -23,19 +23,16 @@ if TYPE_CHECKING:
     from stockbook.models.stamps_game.position import StampsPosition
     from stockbook.models.stampswap.position import Position
     from stockbook.models.stampswap.swap.unseen_tiles import UnseenDeckTiles
-    from stockbook.optimizer.comparison import Comparison
     from stockbook.optimizer.pinzetta.advice import SoloAdvice
-    from stockbook.optimizer.placement.explain import Explanation
     from stockbook.optimizer.placement.plan import PlacementAdvice
+    from stockbook.optimizer.placement.search import Explanation
     from stockbook.optimizer.placement.what_if import WhatIf, Worth
-    from stockbook.optimizer.rollouts import RankedActions
+    from stockbook.optimizer.rollouts import Comparison, RankedActions
     from stockbook.optimizer.stamp_albums.advice import RankedPurchases
     from stockbook.optimizer.stamps_game.advice import RankedMoves
     from stockbook.optimizer.stampswap.collect_phase import CollectAdvice
-    from stockbook.optimizer.stampswap.game_explanation import GameExplanation, GameWhatIf
-    from stockbook.optimizer.stampswap.game_placement import GamePlacementAnswer
-    from stockbook.optimizer.swap.answer import ChoiceAdvice, CutAdvice
-    from stockbook.optimizer.swap.explain import RowExplanation
+    from stockbook.optimizer.stampswap.game_placement import GameExplanation, GamePlacementAnswer, GameWhatIf
+    from stockbook.optimizer.swap.answer import ChoiceAdvice, CutAdvice, RowExplanation
 
     AnyPosition: TypeAlias = Position | SoloPosition | StampsPosition | AlbumsPosition | Seen
     AnyAnswer: TypeAlias = (

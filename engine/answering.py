@@ -369,7 +369,7 @@ def refusing_moves(name: str) -> Iterator[None]:
 @contextmanager
 def faults_of(name: str, position: Any) -> Iterator[None]:
     """Let errors of a question about a position name its text; one of ours takes the position along."""
-    from stockbook.optimizer.placement.explain import IllegalMove
+    from stockbook.optimizer.placement.search import IllegalMove
 
     try:
         yield

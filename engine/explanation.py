@@ -18,13 +18,12 @@ from stockbook.models.stampswap.in_force import reserves_allowed
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.cuts import Cut, cut_faults
 from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow, SoloPileRow
-from stockbook.optimizer.placement.explain import IllegalMove
-from stockbook.optimizer.placement.explain import explain as explain_placement
+from stockbook.optimizer.placement.search import IllegalMove
+from stockbook.optimizer.placement.search import explain as explain_placement
 from stockbook.optimizer.solver.limits import SearchLimits, stopped_by_ctrl_c
 from stockbook.optimizer.stampswap.collect_phase import CollectAdvice, ItemRow
-from stockbook.optimizer.stampswap.game_explanation import explain_for_game
-from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, CutAdvice, CutRow
-from stockbook.optimizer.swap.explain import RowExplanation
+from stockbook.optimizer.stampswap.game_placement import explain_for_game
+from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, CutAdvice, CutRow, RowExplanation
 
 if TYPE_CHECKING:
     from stockbook.models.stamp_albums.game import Action

@@ -7,7 +7,7 @@ from typing import Any
 
 from stockbook.models.drawing.svg import DRAWN, clean, tag
 from stockbook.models.files.words import counted
-from stockbook.optimizer.review.chart import CoursePoint, course_svg
+from stockbook.optimizer.charts import CoursePoint, course_svg
 from stockbook.optimizer.review.decisions import decision_heading, row_value
 from stockbook.optimizer.sampling.intervals import Estimate
 

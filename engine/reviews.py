@@ -42,7 +42,7 @@ class Reviewed(Answer):
     @property
     def chart(self) -> str:
         """The course of the leads as an SVG document."""
-        from stockbook.optimizer.review.chart import course_svg
+        from stockbook.optimizer.charts import course_svg
 
         return course_svg(self.review.title, self.review.names, self.review.course)
 

@@ -20,9 +20,8 @@ from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow
 from stockbook.optimizer.placement.what_if import what_if as placement_what_if
 from stockbook.optimizer.placement.what_if import worth as placement_worth
 from stockbook.optimizer.solver.limits import SearchLimits, stopped_by_ctrl_c
-from stockbook.optimizer.stampswap.game_explanation import what_if_for_game
-from stockbook.optimizer.swap.answer import CutAdvice, CutRow, ranked_cuts
-from stockbook.optimizer.swap.explain import CutCosts, cut_costs
+from stockbook.optimizer.stampswap.game_placement import what_if_for_game
+from stockbook.optimizer.swap.answer import CutAdvice, CutCosts, CutRow, cut_costs, ranked_cuts
 
 
 @dataclass(frozen=True)

@@ -23,9 +23,8 @@ if TYPE_CHECKING:
     from stockbook.models.stampswap.facts import KeyedWarning
     from stockbook.models.stampswap.position import Position
     from stockbook.optimizer.arena.agent import Agent, AgentFactory, Agents
-    from stockbook.optimizer.comparison import Comparison
-    from stockbook.optimizer.review.decisions import ClassLimits, Reviewer
-    from stockbook.optimizer.review.phased_tables import TableReview
+    from stockbook.optimizer.review.decisions import ClassLimits, Reviewer, TableReview
+    from stockbook.optimizer.rollouts import Comparison
     from stockbook.optimizer.solver.limits import SearchLimits
 
 #: Width of a drawing that is made of lines of text.
@@ -299,7 +298,7 @@ class GameDefinition(ABC):
         IllegalMove
             If the rules do not allow the move.
         """
-        from stockbook.optimizer.placement.explain import IllegalMove
+        from stockbook.optimizer.placement.search import IllegalMove
         from stockbook.optimizer.rollouts import compared_action
 
         game = position.game
@@ -340,7 +339,7 @@ class GameDefinition(ABC):
         states
             The game before its first line, and after each of them.
         """
-        from stockbook.optimizer.review.phased_tables import TableReview, TableReviewer, table_decisions
+        from stockbook.optimizer.review.decisions import TableReview, TableReviewer, table_decisions
 
         game, me = states[-1].game, states[-1].me
         reviewer = TableReviewer(self.reviewer(game, record.names), game, me)

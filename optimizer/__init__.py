@@ -1,8 +1,7 @@
 """Finding the best move: searches, samples, agents."""
 
-from stockbook.optimizer.placement.explain import Explanation, IllegalMove, explain
 from stockbook.optimizer.placement.plan import ContestResult, InternalError, PlacementAdvice, Plan, make_plan
-from stockbook.optimizer.placement.search import NoPlan, best_placement
+from stockbook.optimizer.placement.search import Explanation, IllegalMove, NoPlan, best_placement, explain
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
 
 #: The name of ``PlacementAdvice`` before.

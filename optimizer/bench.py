@@ -88,29 +88,20 @@ LIMITS = SearchLimits(time=1.0, deterministic=True)
 
 @dataclass(frozen=True)
 class BenchRow:
-    """The search for one position.
-
-    Attributes
-    ----------
-    best, bound
-        Points of the best plan, and points that no plan exceeds.
-    conflicts, branches
-        Sums over all searches, as CP-SAT counts them.
-    rows_built
-        Rows handed to CP-SAT, over all searches.
-    calls
-        Calls of Stockbook's own Python functions.
-    seconds
-        Seconds of model building and search.
-    """
+    """The search for one position."""
 
     name: str
+    #: Points of the best plan, and points that no plan exceeds.
     best: int
     bound: int
+    #: Sums over all searches, as CP-SAT counts them.
     conflicts: int
     branches: int
+    #: Rows handed to CP-SAT, over all searches.
     rows_built: int
+    #: Calls of Stockbook's own Python functions.
     calls: int
+    #: Seconds of model building and search.
     seconds: float
 
 
@@ -188,17 +179,11 @@ class Growth:
 
 @dataclass(frozen=True)
 class BenchRecord:
-    """The work of the shipped benchmark as it was recorded.
+    """The work of the shipped benchmark as it was recorded."""
 
-    Parameters
-    ----------
-    reasons
-        A line for each time it was recorded: the day, and why the work has changed.
-    positions
-        Name of the position -> figure -> number.
-    """
-
+    #: A line for each time it was recorded: the day, and why the work has changed.
     reasons: tuple[str, ...] = ()
+    #: Name of the position -> figure -> number.
     positions: dict[str, dict[str, int]] = field(default_factory=dict)
 
     def grown(self, bench: Bench) -> tuple[Growth, ...]:

@@ -11,7 +11,7 @@ import pytest
 
 from stockbook.models import parse_position, position_to_toml, read_position
 from stockbook.models.puzzles.dealing import FIT_CONTEST, PuzzleKind, PuzzleLevel
-from stockbook.optimizer.puzzles.generation import puzzle_from
+from stockbook.optimizer.puzzles import puzzle_from
 
 PUZZLES = Path(str(files("stockbook.seeds"))) / "puzzles"
 ALL = sorted(path.name for path in PUZZLES.glob("*.toml"))

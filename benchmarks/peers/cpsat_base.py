@@ -28,15 +28,7 @@ from stockbook.models.stampswap.scoring import awards
 
 
 class CpSatModel(ABC):
-    """A position with one contest entered, as a ``cp_model``.
-
-    Attributes
-    ----------
-    present
-        Literal for each new tile: it is placed.
-    empty
-        Free space -> literal.
-    """
+    """A position with one contest entered, as a ``cp_model``."""
 
     def __init__(self, position: Position, contest: Contest | None) -> None:
         self.position = position
@@ -44,7 +36,9 @@ class CpSatModel(ABC):
         self.watch = Stopwatch()
         self.board = PlacementGeometry(position)
         self.model = cp_model.CpModel()
+        #: Literal for each new tile: it is placed.
         self.present = [self.new_bool(f"present {i}") for i in range(len(self.board.tiles))]
+        #: Free space -> literal.
         self.empty = {cell: self.new_bool(f"empty {cell}") for cell in self.board.free}
         self.place_tiles()
         for item, places in enumerate(self.board.places):

@@ -12,20 +12,13 @@ from stockbook.models.stampswap.position import Position
 
 @dataclass(frozen=True)
 class StampPlaces:
-    """A stamp with every place where it is or may come to be.
+    """A stamp with every place where it is or may come to be."""
 
-    Parameters
-    ----------
-    stamp
-        Stamp that is scored.
-    item
-        Number of its tile in the list of new tiles; None for a stamp that was in the album.
-    spots
-        (cell of its tile, the stamp there).
-    """
-
+    #: Stamp that is scored.
     stamp: Stamp
+    #: Number of its tile in the list of new tiles; None for a stamp that was in the album.
     item: int | None
+    #: (cell of its tile, the stamp there).
     spots: tuple[tuple[Cell, PlacedStamp], ...]
 
 

@@ -47,22 +47,15 @@ class ProgramRow:
 
 @dataclass
 class Program:
-    """Variables, clauses, rows and a sum to maximise. ``~x`` is the negation of the binary ``x``.
+    """Variables, clauses, rows and a sum to maximise. ``~x`` is the negation of the binary ``x``."""
 
-    Attributes
-    ----------
-    bounds
-        (low, high) of each variable.
-    real
-        Variables that may take fractions; the others are whole.
-    objective
-        Terms to maximise, plus ``offset``.
-    """
-
+    #: (low, high) of each variable.
     bounds: list[tuple[int, int]] = field(default_factory=list)
+    #: Variables that may take fractions; the others are whole.
     real: set[int] = field(default_factory=set)
     clauses: list[list[int]] = field(default_factory=list)
     rows: list[ProgramRow] = field(default_factory=list)
+    #: Terms to maximise, plus ``offset``.
     objective: list[Term] = field(default_factory=list)
     offset: int = 0
 
@@ -124,34 +117,16 @@ class Program:
 
 @dataclass(frozen=True)
 class Connectivity:
-    """The strategy of a peer for conditions that reach through the whole album.
+    """The strategy of a peer for conditions that reach through the whole album."""
 
-    Parameters
-    ----------
-    groups
-        (program, members, pairs that touch where the literal holds): makes the members one group.
-    regions
-        (program, empty, pairs of adjacent spaces) -> a binary for each region.
-    """
-
+    #: (program, members, pairs that touch where the literal holds): makes the members one group.
     groups: Callable[[Program, list[int], dict[tuple[int, int], int]], None]
+    #: (program, empty, pairs of adjacent spaces) -> a binary for each region.
     regions: Callable[[Program, dict[Cell, int], list[tuple[Cell, Cell]]], list[int]]
 
 
 class PlacementProgram:
-    """The program of a position with one contest entered, and the way back to tiles.
-
-    Attributes
-    ----------
-    program
-        Program that the solver is given.
-    place
-        Binary of each cell, for each item.
-    dropped
-        Binary of each item: it is discarded.
-    empty
-        Free space -> binary.
-    """
+    """The program of a position with one contest entered, and the way back to tiles."""
 
     def __init__(self, position: Position, contest: Contest | None, connectivity: Connectivity) -> None:
         self.board = board = PlacementGeometry(position)
@@ -159,8 +134,11 @@ class PlacementProgram:
         self.connectivity = connectivity
         self.true = program.integer(1, 1)
         program.clause(self.true)
+        #: Free space -> binary.
         self.empty = {cell: program.binary() for cell in board.free}
+        #: Binary of each cell, for each item.
         self.place = [{cell: program.binary() for cell in places} for places in board.places]
+        #: Binary of each item: it is discarded.
         self.dropped = [program.binary() for _ in board.tiles]
         self._add_tiles()
         for award in awards(position, contest):

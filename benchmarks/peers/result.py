@@ -24,28 +24,19 @@ class WrongAnswer(Exception):
 
 @dataclass(frozen=True)
 class Result:
-    """A judged answer; points count everything that the scorer counts.
+    """A judged answer; points count everything that the scorer counts."""
 
-    Parameters
-    ----------
-    status
-        ``optimal``, ``feasible`` or ``unknown``.
-    best, bound
-        Points; None when not known.
-    placed
-        The tiles as the peer placed them.
-    to_best, to_proof
-        Seconds from the start, model building included; None when it did not happen.
-    to_first, after_second
-        Seconds to a first answer, and the best points after one second; None when not known.
-    """
-
+    #: ``optimal``, ``feasible`` or ``unknown``.
     status: str
+    #: Points; None when not known.
     best: int | None
     bound: int | None
+    #: The tiles as the peer placed them.
     placed: tuple[PlacedTile, ...]
+    #: Seconds from the start, model building included; None when it did not happen.
     to_best: float | None
     to_proof: float | None
+    #: Seconds to a first answer, and the best points after one second; None when not known.
     to_first: float | None = None
     after_second: int | None = None
 
@@ -85,17 +76,9 @@ def judged(
 ) -> Result:
     """The answer, checked for legality and scored.
 
-    Parameters
-    ----------
-    placed
-        None when no answer was found.
-    value, bound
-        The solver's own objective and bound, without the points that are certain anyway.
-
-    Raises
-    ------
-    WrongAnswer
-        If it is illegal, or its points and the solver's figures do not agree.
+    ``placed`` is None when no answer was found; ``value`` and ``bound`` are the solver's own, without the
+    points that are certain anyway. Raises ``WrongAnswer`` if it is illegal, or its points and the solver's
+    figures do not agree.
     """
     seconds = watch.seconds
     certain = total(owned(position, [*position.place, *(each.tile for each in position.album.tiles)]))

@@ -19,7 +19,7 @@ from stockbook.models.puzzles.dealing import PuzzleKind, PuzzleLevel
 if TYPE_CHECKING:
     from stockbook.models.stampswap.position import Position
     from stockbook.optimizer.placement.plan import PlacementAdvice
-    from stockbook.optimizer.puzzles.generation import Puzzle
+    from stockbook.optimizer.puzzles import Puzzle
     from stockbook.optimizer.solver.limits import SearchBudget
 
 app = typer.Typer(no_args_is_help=True)
@@ -44,7 +44,7 @@ def new(
     """A new puzzle as a position file; its best answer is alone, which is proved."""
     search = SearchTime(time)
     from stockbook.cli.questions.saving import STDOUT, Target
-    from stockbook.optimizer.puzzles.generation import puzzle_toml, puzzles
+    from stockbook.optimizer.puzzles import puzzle_toml, puzzles
     from stockbook.optimizer.solver.limits import SearchBudget
 
     target = Target(out, "--out", force=force)
@@ -114,7 +114,7 @@ def check(
 def hint(file: FileArgument, time: TimeOption = 10, as_json: JsonOption = False) -> int:
     """One stamp of the answer, always the same: the first that a quick player puts elsewhere."""
     from stockbook.models.album.album import cell_name
-    from stockbook.optimizer.puzzles.generation import tile_to_reveal
+    from stockbook.optimizer.puzzles import tile_to_reveal
 
     search = SearchTime(time, deterministic=True)
     position = _read(file)[0]

@@ -61,7 +61,7 @@ _SHOW: dict[AnswerForm, Callable[[Any, int, bool], None]] = {
 
 def _show_row_explanation(advice: Advice) -> None:
     from stockbook.optimizer.pinzetta.advice import SoloAdvice
-    from stockbook.optimizer.swap.explain import RowExplanation
+    from stockbook.optimizer.swap.answer import RowExplanation
 
     assert isinstance(advice.answer, RowExplanation)
     if isinstance(advice.answer.advice, SoloAdvice):

@@ -128,7 +128,7 @@ def _verdict(tally: Tally) -> str:
 
 def drawing(arena: Arena) -> str:
     """The distributions of both agents' scores as SVG."""
-    from stockbook.optimizer.arena.plot import distributions_svg
+    from stockbook.optimizer.charts import distributions_svg
 
     tally = arena.tally
     names = [str(entrant.name) for entrant in arena.match.agents]

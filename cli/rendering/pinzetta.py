@@ -17,7 +17,7 @@ from stockbook.models.stampswap.facts import heading
 from stockbook.models.stampswap.goods import Good
 from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow, SoloPileRow
 from stockbook.optimizer.sampling.intervals import Estimate
-from stockbook.optimizer.swap.explain import RowExplanation
+from stockbook.optimizer.swap.answer import RowExplanation
 
 #: Cuts that the terminal shows.
 SHOWN = 3

@@ -17,10 +17,9 @@ from stockbook.models.stampswap.scoring import ScoreLine, TrackScore, total, tra
 
 if TYPE_CHECKING:
     from stockbook.optimizer.bench import Bench, Growth
-    from stockbook.optimizer.placement.explain import Explanation
     from stockbook.optimizer.placement.plan import PlacementAdvice, Plan
-    from stockbook.optimizer.stampswap.game_explanation import GameExplanation
-    from stockbook.optimizer.stampswap.game_placement import GamePlacementAnswer, GamePlan
+    from stockbook.optimizer.placement.search import Explanation
+    from stockbook.optimizer.stampswap.game_placement import GameExplanation, GamePlacementAnswer, GamePlan
 
 NO_CONTEST = "no contest"
 BY_THE_END = "By the end: without the values of stamps still to come, which no move changes."
@@ -252,7 +251,7 @@ def show_game_placement(answer: GamePlacementAnswer, asked: int = 1, options: bo
 
 def show_game_explanation(explanation: GameExplanation) -> None:
     """Print both moves, their points now line by line, and those expected by the end in the same samples."""
-    from stockbook.optimizer.placement.explain import plan_rows
+    from stockbook.optimizer.placement.search import plan_rows
 
     page = Page()
     move, best = explanation.move, explanation.best

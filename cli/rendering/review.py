@@ -9,7 +9,7 @@ from rich.text import Text
 
 from stockbook.cli.rendering.page import QUIET, STRONG, Page, numbers_table, plain
 from stockbook.models.files.words import counted
-from stockbook.optimizer.review.chart import ASCII, BARS, lead_line
+from stockbook.optimizer.charts import ASCII, BARS, lead_line
 from stockbook.optimizer.review.decisions import decision_heading, row_value
 from stockbook.optimizer.review.game_review import totals
 

@@ -23,8 +23,7 @@ if TYPE_CHECKING:
     from stockbook.optimizer.placement.plan import Plan
     from stockbook.optimizer.sampling.intervals import Estimate
     from stockbook.optimizer.stampswap.collect_phase import CollectAdvice
-    from stockbook.optimizer.swap.answer import SwapAdvice
-    from stockbook.optimizer.swap.explain import RowExplanation
+    from stockbook.optimizer.swap.answer import RowExplanation, SwapAdvice
 
 #: Items that are listed.
 LISTED = 10

@@ -9,8 +9,7 @@ from stockbook.cli.rendering.page import Page, numbers_table, plain
 from stockbook.models.files.words import counted
 
 if TYPE_CHECKING:
-    from stockbook.optimizer.comparison import Comparison
-    from stockbook.optimizer.rollouts import RankedActions
+    from stockbook.optimizer.rollouts import Comparison, RankedActions
     from stockbook.optimizer.sampling.intervals import Estimate
 
 

@@ -15,10 +15,9 @@ from stockbook.optimizer.swap.answer import CutAdvice
 if TYPE_CHECKING:
     from stockbook.engine.wishes import CutWhatIf
     from stockbook.models.play.goal import Goal
-    from stockbook.optimizer.placement.conflict import Conflict
-    from stockbook.optimizer.placement.what_if import WhatIf, WishCost, Worth
+    from stockbook.optimizer.placement.what_if import Conflict, WhatIf, WishCost, Worth
     from stockbook.optimizer.sampling.intervals import Estimate
-    from stockbook.optimizer.stampswap.game_explanation import GameWhatIf
+    from stockbook.optimizer.stampswap.game_placement import GameWhatIf
 
 NOT_KNOWN = "not known"
 

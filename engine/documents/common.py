@@ -13,7 +13,7 @@ from stockbook.models.play.goal import Goal
 if TYPE_CHECKING:
     from stockbook.models.files.faults import Fault as FileFault
     from stockbook.models.stampswap.facts import KeyedWarning
-    from stockbook.optimizer.comparison import Row as ComparedRow
+    from stockbook.optimizer.rollouts import Row as ComparedRow
     from stockbook.optimizer.sampling.intervals import Estimate
 
 #: A whole number where a value is one, else rounded.

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from stockbook.engine.advice import Advice, AnyPosition
     from stockbook.models.stamp_albums.reading import AlbumsPosition
     from stockbook.optimizer import rollouts
-    from stockbook.optimizer.comparison import Comparison
+    from stockbook.optimizer.rollouts import Comparison
     from stockbook.optimizer.stamp_albums.advice import PurchaseAdvice, RankedPurchases
     from stockbook.optimizer.stamps_game.advice import MoveAdvice, RankedMoves
 

@@ -17,7 +17,7 @@ from stockbook.models.stampswap.reading import position_to_dict
 
 if TYPE_CHECKING:
     from stockbook.optimizer.placement.plan import PlacementAdvice
-    from stockbook.optimizer.puzzles.generation import Puzzle
+    from stockbook.optimizer.puzzles import Puzzle
 
 
 class NewPuzzle(TypedDict):

@@ -26,11 +26,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from stockbook.models.contests import Contest
-    from stockbook.optimizer.placement.explain import Explanation
     from stockbook.optimizer.placement.plan import PlacementAdvice
     from stockbook.optimizer.placement.plan import Plan as FoundPlan
-    from stockbook.optimizer.stampswap.game_explanation import GameExplanation
-    from stockbook.optimizer.stampswap.game_placement import GamePlacementAnswer
+    from stockbook.optimizer.placement.search import Explanation
+    from stockbook.optimizer.stampswap.game_placement import GameExplanation, GamePlacementAnswer
     from stockbook.optimizer.stampswap.game_placement import GamePlan as FoundGamePlan
 
 
@@ -214,7 +213,7 @@ def _bounded(answer: PlacementAdvice) -> BoundedPlan:
 def game_explanation_document(explanation: GameExplanation) -> dict[str, Any]:
     """The document of a placement explained by the whole game: both plans, their points now line by line, and
     the difference by the end."""
-    from stockbook.optimizer.placement.explain import plan_rows
+    from stockbook.optimizer.placement.search import plan_rows
 
     move, best, exact = explanation.move, explanation.best, explanation.answer.exact
     before = exact.position.me.points

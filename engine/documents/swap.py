@@ -29,8 +29,14 @@ if TYPE_CHECKING:
     from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow, SoloPileRow
     from stockbook.optimizer.sampling.intervals import Estimate
     from stockbook.optimizer.stampswap.collect_phase import CollectAdvice, ItemRow
-    from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, CutAdvice, CutRow, SwapAdvice
-    from stockbook.optimizer.swap.explain import RowExplanation
+    from stockbook.optimizer.swap.answer import (
+        ChoiceAdvice,
+        ChoiceRow,
+        CutAdvice,
+        CutRow,
+        RowExplanation,
+        SwapAdvice,
+    )
 
 #: Rounds a value.
 _Format: TypeAlias = Callable[[float], float | None]

@@ -30,11 +30,11 @@ from stockbook.models.play.goal import Goal
 
 if TYPE_CHECKING:
     from stockbook.engine.wishes import CutWhatIf
-    from stockbook.optimizer.placement.conflict import Conflict as FoundConflict
+    from stockbook.optimizer.placement.what_if import Conflict as FoundConflict
     from stockbook.optimizer.placement.what_if import WhatIf, WishCost, WorthRow
     from stockbook.optimizer.placement.what_if import Worth as FoundWorth
     from stockbook.optimizer.sampling.intervals import Estimate
-    from stockbook.optimizer.stampswap.game_explanation import GameWhatIf
+    from stockbook.optimizer.stampswap.game_placement import GameWhatIf
 
 
 class Cost(Interval):

@@ -31,8 +31,7 @@ if TYPE_CHECKING:
     from stockbook.models.stampswap.facts import KeyedWarning
     from stockbook.models.stampswap.position import Position
     from stockbook.optimizer.arena.agent import AgentFactory
-    from stockbook.optimizer.review.decisions import ClassLimits, Reviewer
-    from stockbook.optimizer.review.phased_tables import TableReview
+    from stockbook.optimizer.review.decisions import ClassLimits, Reviewer, TableReview
     from stockbook.optimizer.solver.limits import SearchLimits
 
 
@@ -125,7 +124,7 @@ class PinzettaDefinition(GameDefinition):
     def table_review(self, record: TableRecord, states: Sequence[Any]) -> TableReview:
         from stockbook.games.pinzetta.table_review import LINES, REVIEWER
         from stockbook.games.stampswap.phased_tables import phased_decisions
-        from stockbook.optimizer.review.phased_tables import TableReview
+        from stockbook.optimizer.review.decisions import TableReview
 
         return TableReview(None, REVIEWER, *phased_decisions(record, states, LINES))
 

@@ -12,8 +12,8 @@ from stockbook.models.pinzetta.rules import TakeHerPile
 from stockbook.models.pinzetta.table.game import SoloTableGame, position_of_solo
 from stockbook.models.pinzetta.table.record import MY_LINES, TABLE_LINES
 from stockbook.models.stampswap.swap.cuts import Cut
-from stockbook.optimizer.comparison import Comparison
 from stockbook.optimizer.review.decisions import PLACE, Decision
+from stockbook.optimizer.rollouts import Comparison
 from stockbook.optimizer.solver.limits import SearchLimits
 
 

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from stockbook.models.stamp_albums.game import Action, StampAlbums
     from stockbook.models.stamp_albums.reading import AlbumsPosition
     from stockbook.optimizer.arena.agent import AgentFactory
-    from stockbook.optimizer.comparison import Comparison
     from stockbook.optimizer.review.decisions import ClassLimits, Reviewer
+    from stockbook.optimizer.rollouts import Comparison
     from stockbook.optimizer.solver.limits import SearchLimits
 
 #: Why there is no purchase to advise.
@@ -104,7 +104,7 @@ class StampAlbumsDefinition(GameDefinition):
         return AGENTS
 
     def compare(self, position: AlbumsPosition, move: Action, limits: SearchLimits) -> Comparison:
-        from stockbook.optimizer.placement.explain import IllegalMove
+        from stockbook.optimizer.placement.search import IllegalMove
         from stockbook.optimizer.stamp_albums.advice import explain_action
 
         if position.view.turn.over:

@@ -7,12 +7,11 @@ from random import Random
 
 from stockbook.models.stamp_albums.game import StampAlbums
 from stockbook.models.stamp_albums.state import AlbumsState
-from stockbook.optimizer.comparison import Comparison
 from stockbook.optimizer.review.decisions import Decision
+from stockbook.optimizer.rollouts import Comparison
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stamp_albums.advice import explain_action
-from stockbook.optimizer.stamp_albums.rollout_policy import RolloutPolicy
-from stockbook.optimizer.stamp_albums.turn_plans import expected_gain
+from stockbook.optimizer.stamp_albums.turn_plans import RolloutPolicy, expected_gain
 
 
 class AlbumsReviewer:

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from stockbook.models.stamps_game.position import StampsPosition
     from stockbook.models.stampswap.facts import KeyedWarning
     from stockbook.optimizer.arena.agent import AgentFactory
-    from stockbook.optimizer.comparison import Comparison
     from stockbook.optimizer.review.decisions import ClassLimits, Reviewer
+    from stockbook.optimizer.rollouts import Comparison
     from stockbook.optimizer.solver.limits import SearchLimits
 
 
@@ -118,7 +118,7 @@ class StampsDefinition(GameDefinition):
 
     def compare(self, position: StampsPosition, move: StampsMove, limits: SearchLimits) -> Comparison:
         from stockbook.models.stamps_game.game import move_refusal
-        from stockbook.optimizer.placement.explain import IllegalMove
+        from stockbook.optimizer.placement.search import IllegalMove
         from stockbook.optimizer.stamps_game.advice import explain_move
 
         if reason := move_refusal(position, move):

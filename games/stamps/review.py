@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from random import Random
 
 from stockbook.models.stamps_game.game import StampsGame, StampsState
-from stockbook.optimizer.comparison import Comparison
 from stockbook.optimizer.review.decisions import Decision, played_out
+from stockbook.optimizer.rollouts import Comparison
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stamps_game.advice import explain_move
 from stockbook.optimizer.stamps_game.agents import StampsGreedyAgent

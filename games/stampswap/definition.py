@@ -29,8 +29,7 @@ if TYPE_CHECKING:
     from stockbook.models.stampswap.facts import KeyedWarning
     from stockbook.models.stampswap.game.stamp_swap import Season, StampSwap
     from stockbook.optimizer.arena.agent import AgentFactory
-    from stockbook.optimizer.review.decisions import ClassLimits, Reviewer
-    from stockbook.optimizer.review.phased_tables import TableReview
+    from stockbook.optimizer.review.decisions import ClassLimits, Reviewer, TableReview
     from stockbook.optimizer.solver.limits import SearchLimits
     from stockbook.optimizer.swap.answer import ChoiceAdvice
 
@@ -123,7 +122,7 @@ class StampSwapDefinition(GameDefinition):
             return Search(partial(best_items, position, goal=goal), ("deck",), position)
         if position.phase == "choose":
             return Search(partial(_choose, position, goal=goal), ("deck", "opponents"), position)
-        from stockbook.optimizer.swap.best_cut import best_cuts
+        from stockbook.optimizer.swap.best_moves import best_cuts
 
         return Search(partial(best_cuts, position, goal=goal), ("deck", "opponents", "asked"), position)
 
@@ -135,7 +134,7 @@ class StampSwapDefinition(GameDefinition):
     def table_review(self, record: TableRecord, states: Sequence[Any]) -> TableReview:
         from stockbook.games.stampswap.phased_tables import phased_decisions
         from stockbook.games.stampswap.table_review import LINES, REVIEWER
-        from stockbook.optimizer.review.phased_tables import TableReview
+        from stockbook.optimizer.review.decisions import TableReview
 
         return TableReview(None, REVIEWER, *phased_decisions(record, states, LINES))
 
@@ -194,7 +193,7 @@ def show_search(position: Position, goal: Goal, in_sight: Position) -> Search:
 
 
 def _choose(position: Position, **question: Any) -> ChoiceAdvice:
-    from stockbook.optimizer.swap.best_pile import NothingToChoose, best_choices
+    from stockbook.optimizer.swap.best_moves import NothingToChoose, best_choices
 
     try:
         return best_choices(position, **question)

@@ -18,19 +18,18 @@ from stockbook.models.stampswap.game.views import position_of
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenDeckTiles, UnseenTiles, seen_tiles
-from stockbook.optimizer.comparison import Comparison, Row, not_below_0
 from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow, SoloPileRow
-from stockbook.optimizer.placement.explain import explain, plan_rows
 from stockbook.optimizer.placement.plan import Plan
+from stockbook.optimizer.placement.search import explain, plan_rows
 from stockbook.optimizer.review.decisions import PLACE, Decision, played_out
+from stockbook.optimizer.rollouts import Comparison, Row, not_below_0
 from stockbook.optimizer.sampling.intervals import Estimate, paired_difference, points_given_away
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap.agents import StampSwapOrSeason, quick
 from stockbook.optimizer.stampswap.collect_phase import CollectAdvice, ItemRow, best_items
-from stockbook.optimizer.stampswap.game_explanation import explain_for_game
+from stockbook.optimizer.stampswap.game_placement import explain_for_game
 from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, CutAdvice, CutRow
-from stockbook.optimizer.swap.best_cut import best_cuts
-from stockbook.optimizer.swap.best_pile import best_choices
+from stockbook.optimizer.swap.best_moves import best_choices, best_cuts
 
 AnyAdvice: TypeAlias = CollectAdvice | CutAdvice | ChoiceAdvice | SoloAdvice
 AnyRow: TypeAlias = ItemRow | CutRow | ChoiceRow | SoloCutRow | SoloPileRow

@@ -19,8 +19,8 @@ from stockbook.models.stampswap.table.game import TableGame, next_round, positio
 from stockbook.models.stampswap.table.record import PLAYER_LINES, TABLE_LINES
 from stockbook.models.stampswap.table.showing import in_show
 from stockbook.models.stampswap.typed_items import split_items
-from stockbook.optimizer.comparison import Comparison
 from stockbook.optimizer.review.decisions import PLACE, Decision
+from stockbook.optimizer.rollouts import Comparison
 from stockbook.optimizer.solver.limits import SearchLimits
 
 

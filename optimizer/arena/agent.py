@@ -48,17 +48,11 @@ AgentFactory: TypeAlias = Callable[[Any, float | None], Agent[Any, Any]]
 
 @dataclass(frozen=True)
 class AgentName:
-    """An agent as people write it.
+    """An agent as people write it."""
 
-    Parameters
-    ----------
-    kind
-        The name of the agent without its time, such as ``planner`` or ``my_module:MyAgent``.
-    time
-        Seconds for each decision; None for its default, which does not look at the clock.
-    """
-
+    #: The name of the agent without its time, such as ``planner`` or ``my_module:MyAgent``.
     kind: str
+    #: Seconds for each decision; None for its default, which does not look at the clock.
     time: float | None = None
 
     @property
@@ -73,10 +67,7 @@ class AgentName:
     def parse(cls, text: str) -> AgentName:
         """Read a name such as ``greedy``, ``planner:1.0`` or ``my_module:MyAgent:1.0``.
 
-        Raises
-        ------
-        ValueError
-            If there are no seconds after the colon.
+        Raises ``ValueError`` if there are no seconds after the colon.
         """
         kind, colon, rest = text.strip().partition(":")
         if outside := _OUTSIDE.fullmatch(text.strip()):
@@ -107,17 +98,11 @@ class RandomAgent:
 
 @dataclass(frozen=True)
 class Agents:
-    """The agents of a game.
+    """The agents of a game."""
 
-    Parameters
-    ----------
-    game
-        Name of the game.
-    own
-        What makes each of them, by name, besides ``random``.
-    """
-
+    #: Name of the game.
     game: str
+    #: What makes each of them, by name, besides ``random``.
     own: Mapping[str, AgentFactory]
 
     @property
@@ -130,10 +115,7 @@ class Agents:
 
         One from ``outside`` is loaded only where it was asked for: a file that names it may be anybody's.
 
-        Raises
-        ------
-        ValueError
-            If there is none; the message helps.
+        Raises ``ValueError`` if there is none; the message helps.
         """
         known = self.known
         if name.outside:

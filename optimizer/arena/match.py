@@ -61,38 +61,25 @@ class Match:
 
 @dataclass(frozen=True)
 class GameResult:
-    """A finished game.
+    """A finished game."""
 
-    Parameters
-    ----------
-    pair
-        The number of its pair, from 0.
-    game
-        Its number in the pair, from 0; it decides which agent sat where.
-    seed
-        The seed of the game, the same for all games of the pair.
-    scores
-        The scores of the players, then that of an automatic opponent.
-    winners
-        The seats that won, from 0.
-    decisions
-        Number of decisions of each agent.
-    seconds
-        Seconds that each agent took for all of them.
-    longest
-        Seconds of each agent's longest decision.
-    record
-        The text of its record; empty where none is kept.
-    """
-
+    #: The number of its pair, from 0.
     pair: int
+    #: Its number in the pair, from 0; it decides which agent sat where.
     game: int
+    #: The seed of the game, the same for all games of the pair.
     seed: int
+    #: The scores of the players, then that of an automatic opponent.
     scores: tuple[int, ...]
+    #: The seats that won, from 0.
     winners: tuple[int, ...]
+    #: Number of decisions of each agent.
     decisions: tuple[int, int]
+    #: Seconds that each agent took for all of them.
     seconds: tuple[float, float]
+    #: Seconds of each agent's longest decision.
     longest: tuple[float, float]
+    #: The text of its record; empty where none is kept.
     record: str = field(default="", compare=False)
 
 
@@ -106,10 +93,7 @@ def play_pair_game(match: Match, seed: int, pair: int, number: int, *, recorded:
 
     Its record is kept where it is ``recorded``.
 
-    Raises
-    ------
-    ValueError
-        If an action of an agent is not legal.
+    Raises ``ValueError`` if an action of an agent is not legal.
     """
     seats = match.seatings[number]
     agents = [entrant.agent(match.game) for entrant in match.agents]

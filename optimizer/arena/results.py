@@ -18,19 +18,8 @@ from stockbook.optimizer.arena.match import GameResult, Match, pair_seed
 class GameRecords:
     """The records of a match's games in a folder, which is made if there is none.
 
-    Parameters
-    ----------
-    match
-        The game and its agents, who give the players their names.
-    seed
-        The seed of the arena.
-    folder
-        The folder; the file of a game is called by the numbers of its pair and of the game in it, from 1.
-
-    Raises
-    ------
-    OSError
-        If there can be no such folder.
+    The file of a game is called by the numbers of its pair and of the game in it, from 1. Raises ``OSError``
+    if there can be no such folder.
     """
 
     def __init__(self, match: Match, seed: int, folder: Path) -> None:
@@ -85,19 +74,8 @@ class ArenaResults:
 
     A game is written as soon as it is added.
 
-    Parameters
-    ----------
-    setup
-        The setup of the arena (``arena_setup``); the file must have the same.
-    path
-        The file, which is made if there is none; None for memory only.
-
-    Raises
-    ------
-    PositionError
-        If the file is of another arena, or has a line that is no game.
-    OSError
-        If it cannot be read or written.
+    The file must have the same setup (``arena_setup``). Raises ``PositionError`` if the file is of another
+    arena, or has a line that is no game; ``OSError`` if it cannot be read or written.
     """
 
     def __init__(self, setup: Mapping[str, Any], path: Path | None = None) -> None:

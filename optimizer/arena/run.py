@@ -41,22 +41,7 @@ class Crash:
 class Arena:
     """The games of a match, some finished and some not.
 
-    Parameters
-    ----------
-    match
-        The game and its agents.
-    seed
-        The seed of all deals and all random choices.
-    pairs
-        Number of pairs to play.
-    results
-        The finished games, to which more are added.
-    test
-        The sequential test.
-    stop
-        Whether to stop where the test decides.
-    records
-        The records of the games that are played; None to keep none.
+    ``seed`` is that of all deals and all random choices, ``stop`` whether to stop where the test decides.
     """
 
     def __init__(
@@ -101,12 +86,8 @@ class Arena:
 
         ``on_game`` is called after each, ``stop`` is asked some times a second.
 
-        Raises
-        ------
-        ArenaError
-            If an agent failed or no worker survives a game.
-        KeyboardInterrupt
-            Once ``stop`` says so; what is finished by then is kept.
+        Raises ``ArenaError`` if an agent failed or no worker survives a game; ``KeyboardInterrupt`` once
+        ``stop`` says so; what is finished by then is kept.
         """
         games = _Games(deque(self.missing))
         while games.waiting and not self._decided():
@@ -185,10 +166,7 @@ class _Games:
     def lose(self, numbers: list[GameNumber], reason: str) -> None:
         """Let games be tried again whose workers died.
 
-        Raises
-        ------
-        ArenaError
-            If that happened to one of them too often.
+        Raises ``ArenaError`` if that happened to one of them too often.
         """
         self.losses.update(numbers)
         for pair, game in numbers:

@@ -1,11 +1,4 @@
-"""The figures of an arena: wins, scores, leads and intervals of two agents, and a sequential test of them.
-
-A sequential test: is the first agent better, asked after every pair, with errors of at most 5 %. The values
-are those of pairs, of games with the same deal: their five possible scores in a game of two (the
-pentanomial model), or the difference of two scores. Their spread is not known beforehand, so the hypotheses
-are about the mean in units of it: 0 against ``effect``. What decides is the likelihood ratio of the two,
-each with the spread that suits it best (a generalized sequential probability ratio test).
-"""
+"""The figures of an arena: wins, scores, leads and intervals of two agents, and a sequential test of them."""
 
 from __future__ import annotations
 
@@ -31,20 +24,19 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True)
 class Sprt:
-    """The sequential probability ratio test.
+    """A sequential test, with errors of at most 5 %: is the first agent better, asked after every pair?
 
-    Parameters
-    ----------
-    effect
-        Mean of a pair, in standard deviations of a pair, from which on the first agent counts as better.
-    error
-        Probability that either verdict is wrong.
-    least
-        Number of pairs before the first verdict: with very few, their spread is not known.
+    The values are those of pairs, of games with the same deal: their five possible scores in a game of two
+    (the pentanomial model), or the difference of two scores. Their spread is not known beforehand, so the
+    hypotheses are about the mean in units of it: 0 against ``effect``. What decides is the likelihood ratio
+    of the two, each with the spread that suits it best (a generalized sequential probability ratio test).
     """
 
+    #: Mean of a pair, in standard deviations of a pair, from which on the first agent counts as better.
     effect: float = 0.25
+    #: Probability that either verdict is wrong.
     error: float = 0.05
+    #: Number of pairs before the first verdict: with very few, their spread is not known.
     least: int = 10
 
     @property
@@ -93,24 +85,16 @@ def _best(mean: float, square: float, effect: float) -> float:
 
 @dataclass(frozen=True)
 class Wins:
-    """The games won by one side.
+    """The games won by one side."""
 
-    Parameters
-    ----------
-    won, lost
-        Number of games with one winner: this side, or another.
-    drawn
-        Number of games that several won together; they are not decided.
-    share
-        Share of the decided games that this side won.
-    even
-        The share when both sides are equally strong.
-    """
-
+    #: Number of games with one winner: this side, or another.
     won: int
     lost: int
+    #: Number of games that several won together; they are not decided.
     drawn: int
+    #: Share of the decided games that this side won.
     share: Estimate
+    #: The share when both sides are equally strong.
     even: float
 
 

@@ -26,17 +26,11 @@ class WorkersError(RuntimeError):
 
 @dataclass(frozen=True)
 class Workers:
-    """The source of executors: the first one, and a new one when a dead worker has broken it.
+    """The source of executors: the first one, and a new one when a dead worker has broken it."""
 
-    Parameters
-    ----------
-    open
-        Makes an executor, which its caller shuts down.
-    size
-        Returns the number of games that are played at the same time.
-    """
-
+    #: Makes an executor, which its caller shuts down.
     open: Callable[[], Executor]
+    #: Returns the number of games that are played at the same time.
     size: Callable[[], int]
 
 
@@ -65,10 +59,7 @@ class _Processes(ProcessPoolExecutor):
     def _beginning(self) -> Iterator[None]:
         """Keep signals from a process that begins; where it cannot, the others end.
 
-        Raises
-        ------
-        WorkersError
-            With the reason.
+        Raises ``WorkersError`` with the reason.
         """
         try:
             with _deaf_children():
@@ -87,10 +78,7 @@ class _Processes(ProcessPoolExecutor):
 def _try_threads(number: int) -> None:
     """Start so many threads, and end them: where it finds no room, the executor would wait for ever.
 
-    Raises
-    ------
-    RuntimeError
-        If they cannot be started.
+    Raises ``RuntimeError`` if they cannot be started.
     """
     ended = Event()
     try:
@@ -131,25 +119,10 @@ def dask_workers(
 ) -> Iterator[Workers]:
     """The workers of a Dask cluster, which have this package too.
 
-    Parameters
-    ----------
-    address
-        The address of its scheduler, such as ``tcp://127.0.0.1:8786``.
-    wait
-        Seconds until an answer of the scheduler.
-    on_none
-        Called when work is handed out, and there is no worker to do it: it waits for one.
-
-    Raises
-    ------
-    ImportError
-        If Dask's ``distributed`` is not installed: it comes with ``stockbook[cluster]``.
-    OSError
-        If nothing answers there.
-    ValueError
-        If it is no address.
-    WorkersError
-        If nothing answers there any more.
+    An answer of the scheduler, such as ``tcp://127.0.0.1:8786``, may take ``wait`` seconds. ``on_none`` is
+    called when work is handed out, and there is no worker to do it: it waits for one. Raises ``ImportError``
+    if Dask's ``distributed`` is not installed: it comes with ``stockbook[cluster]``; ``OSError`` if nothing
+    answers there; ``ValueError`` if it is no address; ``WorkersError`` if nothing answers there any more.
     """
     from distributed import Client
     from distributed.comm.addressing import get_address_host_port

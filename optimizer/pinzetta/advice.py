@@ -52,33 +52,22 @@ Rows = tuple[tuple["SoloCutRow", ...], tuple["SoloPileRow", ...], bool, bool]
 
 @dataclass(frozen=True)
 class SoloCutRow:
-    """The odds and points of one cut.
+    """The odds and points of one cut."""
 
-    Parameters
-    ----------
-    cut
-        The cut; items count from 0 in my collection.
-    appraised
-        Its piles as she sees them.
-    odds
-        Probabilities that she takes each pile, over the decision cards.
-    kept
-        The smaller, over the two piles, of my best points with the reserve and the pile that stays, and of
-        what effects pay me for the other one.
-    expected
-        My points over the decision cards, the better of her piles included where they are known.
-    points
-        My points in each sample, which are common to all cuts; empty where nothing is sampled.
-    sure
-        The items that are mine for sure.
-    """
-
+    #: The cut; items count from 0 in my collection.
     cut: Cut
+    #: Its piles as she sees them.
     appraised: AppraisedPiles
+    #: Probabilities that she takes each pile, over the decision cards.
     odds: tuple[Fraction, Fraction]
+    #: The smaller, over the two piles, of my best points with the reserve and the pile that stays, and of
+    #: what effects pay me for the other one.
     kept: float
+    #: My points over the decision cards, the better of her piles included where they are known.
     expected: Estimate
+    #: My points in each sample, which are common to all cuts; empty where nothing is sampled.
     points: tuple[float, ...] = ()
+    #: The items that are mine for sure.
     sure: frozenset[int] = frozenset()
 
     @property
@@ -98,32 +87,18 @@ class SoloPileRow:
 
 @dataclass(frozen=True)
 class SoloAdvice:
-    """The answer to "how do I cut?" or "which pile do I take?" against Pinzetta.
-
-    Parameters
-    ----------
-    solo
-        The position that was asked about.
-    cuts, piles
-        The rows, best first; one of the two is empty.
-    proved
-        Whether the ``kept`` of every cut, or each value of a pile, is proved.
-    certain
-        Whether the points are exact.
-    seconds
-        Seconds that the answer took; None for a deterministic one.
-    seed
-        Seed of the random choices.
-    interrupted
-        Whether Ctrl-C has ended it.
-    """
+    """The answer to "how do I cut?" or "which pile do I take?" against Pinzetta."""
 
     form: ClassVar[AnswerForm] = AnswerForm.SOLO
     solo: SoloPosition
+    #: The rows, best first; one of the two is empty.
     cuts: tuple[SoloCutRow, ...]
     piles: tuple[SoloPileRow, ...]
+    #: Whether the ``kept`` of every cut, or each value of a pile, is proved.
     proved: bool
+    #: Whether the points are exact.
     certain: bool
+    #: Seconds that the answer took; None for a deterministic one.
     seconds: float | None
     seed: int
     interrupted: bool
@@ -153,22 +128,8 @@ def advise(
     of what lies face down in her piles and, for the whole game, of the stamps to come, valued by fast
     placements. The determinizations are the same for all cuts and piles.
 
-    Parameters
-    ----------
-    solo
-        A position of the phase cut or choose.
-    goal
-        The points to maximize: those of this Show Phase, or those expected by the end of the game. In round 3
-        both are the same.
-    unseen_tiles
-        The unseen tiles, to draw faces from; by default the printed numbers and a prior.
-    limits
-        Limits of the search.
-
-    Raises
-    ------
-    ValueError
-        If the position is a Show Phase.
+    In round 3 both goals are the same. Unseen faces are drawn from ``unseen_tiles``, by default by the
+    printed numbers and a prior. Raises ``ValueError`` if the position is a Show Phase.
     """
     if solo.position.phase not in ("cut", "choose"):
         raise ValueError("Expected a cut or a choice.")
@@ -331,10 +292,7 @@ class _SoloSearch:
         Where they are searched, it has a number from 0; the first ones leave the time for as many as a value
         needs.
 
-        Raises
-        ------
-        Stopped
-            If the time is over.
+        Raises ``Stopped`` if the time is over.
         """
         if self._for_game:
             return [self._game_points(split, determinization) for split in splits]

@@ -29,7 +29,13 @@ from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits
 from stockbook.optimizer.stampswap.agents import LAST_ORDERS, ORDERS, ShowPlanPlayer
 from stockbook.optimizer.stampswap.fast_placement import PlacementEvaluator, greedy_placement, largest_first
 from stockbook.optimizer.stampswap.goods_evaluation import ABILITY, EXHIBITOR, FOREVER, StaticItemValues
-from stockbook.optimizer.stampswap.prospects import HAND, Prospects, board_of, pieces_of, prospects_at_table
+from stockbook.optimizer.stampswap.prospects import (
+    HAND,
+    board_of,
+    pieces_of,
+    prospects_at_table,
+    show_phase_at_table,
+)
 from stockbook.optimizer.stampswap.show_plans import (
     ShowPlan,
     best_plan_for_game,
@@ -47,12 +53,7 @@ SHOW_SAMPLES = 24
 class ShowValues:
     """Values of my Show Phases by my goods, in all states of a decision: they differ only in what is hidden.
 
-    Parameters
-    ----------
-    components
-        The components of the game.
-    table
-        The table of one of the states.
+    ``table`` is that of one of the states.
     """
 
     def __init__(self, components: SoloComponents, table: StampSwapTable) -> None:
@@ -90,7 +91,7 @@ class ShowValues:
         """The evaluators for each contest that I may enter, with these cards before me too."""
         components, seat = self._components, self._table.seats[ME]
         seat = replace(seat, cards=(*seat.cards, *cards))
-        prospects = prospects_at_table(components.deck, components.pieces, self._table, seat)
+        prospects = prospects_at_table(components.pieces, self._table, seat)
         contests = prospects.may_enter
         return [placement_evaluator(prospects, prospects.round, (contest,)) for contest in contests]
 
@@ -107,14 +108,8 @@ class ShowValues:
 class LeadEvaluator:
     """Evaluates splits of the goods in one state by my lead.
 
-    Parameters
-    ----------
-    components
-        The components of the game.
-    state
-        A state with every face up: the real one, or a determinization.
-    shows
-        Values of my Show Phases, shared between states that differ only in what is hidden.
+    The state has every face up: it is the real one, or a determinization. ``shows`` is shared between states
+    that differ only in what is hidden.
     """
 
     def __init__(self, components: SoloComponents, state: SoloState, shows: ShowValues) -> None:
@@ -196,14 +191,10 @@ class PinzettaGreedyAgent:
 
     def show_plan(self, view: SoloView, rng: Random) -> ShowPlan:
         """The plan for the Show Phase."""
-        return best_plan_now(*self._show_phase(view), rng, ORDERS)
-
-    def _show_phase(self, view: SoloView) -> tuple[Bitboard, list[Piece], Prospects]:
-        """My album, the tiles to place, and my prospects."""
-        table, pieces = view.swap.table, self.components.pieces
-        seat = table.seats[ME]
-        prospects = prospects_at_table(self.components.deck, pieces, table, seat)
-        return board_of(pieces, seat), pieces_of(pieces, seat.hand), prospects
+        table = view.swap.table
+        return best_plan_now(
+            *show_phase_at_table(self.components.pieces, table, table.seats[ME]), rng, ORDERS
+        )
 
     def _gifts(self, table: StampSwapTable, stays: Items, taken: Items) -> int:
         """The points that effects pay me for the pile that she takes."""
@@ -272,8 +263,9 @@ class PinzettaPlannerAgent(PinzettaGreedyAgent):
 
     def show_plan(self, view: SoloView, rng: Random) -> ShowPlan:
         """The plan that brings most now and in the rounds to come."""
-        board, hand, prospects = self._show_phase(view)
-        pieces, rounds_left = self.components.pieces, LAST_ROUND - view.swap.table.round
+        table, pieces = view.swap.table, self.components.pieces
+        board, hand, prospects = show_phase_at_table(pieces, table, table.seats[ME])
+        rounds_left = LAST_ROUND - table.round
         if not rounds_left:
             return best_plan_now(board, hand, prospects, rng, LAST_ORDERS)
         # The tiles that may still come, in one determinization.

@@ -33,21 +33,14 @@ GoodsSplit = tuple[Goods, Goods]
 
 @dataclass(frozen=True)
 class SoloDeterminization:
-    """One state that a position against Pinzetta may really be in.
+    """One state that a position against Pinzetta may really be in."""
 
-    Parameters
-    ----------
-    piles
-        Her piles after her exchange, with every face; none where they are not known.
-    hands
-        The stamps of each round to come.
-    draws
-        The stamps that cards of mine draw in this Swap Phase, each with the card that must still be mine when
-        she has taken a pile; None for a stamp that is mine for sure.
-    """
-
+    #: Her piles after her exchange, with every face; none where they are not known.
     piles: tuple[Goods, ...]
+    #: The stamps of each round to come.
     hands: Sequence[Sequence[Piece]]
+    #: The stamps that cards of mine draw in this Swap Phase, each with the card that must still be mine when
+    #: she has taken a pile; None for a stamp that is mine for sure.
     draws: tuple[tuple[Good | None, Good], ...] = ()
 
     def drawn(self, mine: Goods) -> Goods:
@@ -58,21 +51,8 @@ class SoloDeterminization:
 class SoloDeterminizations:
     """Draws determinizations of one position against Pinzetta.
 
-    Parameters
-    ----------
-    solo
-        The position.
-    for_game
-        Whether the stamps of the rounds to come are drawn too.
-    seed
-        Seed of the random choices.
-    unseen_tiles
-        The unseen tiles; by default the printed numbers and a prior.
-
-    Attributes
-    ----------
-    needed
-        Whether anything is hidden; else all determinizations are the same.
+    ``for_game``: the stamps of the rounds to come are drawn too, from ``unseen_tiles``, by default by the
+    printed numbers and a prior.
     """
 
     def __init__(
@@ -86,6 +66,7 @@ class SoloDeterminizations:
         self._rng = Random(seed)
         self._unseen_tiles = unseen_tiles or unseen_tiles_of(solo.in_sight)
         self._hands = hand_sampler(solo.position, self._unseen_tiles, self._rng) if for_game else list
+        #: Whether anything is hidden; else all determinizations are the same.
         self.needed = for_game or bool(unseen or stacks)
 
     def draw(self) -> SoloDeterminization:

@@ -61,15 +61,7 @@ def compiled_search(
 class CompiledBoard:
     """An album in the memory of the compiled search, with the tiles and measures that were asked for.
 
-    Parameters
-    ----------
-    local
-        The album, with its places and gaps.
-
-    Raises
-    ------
-    NotCompiledError
-        If no engine is installed, or the album is too large.
+    Raises ``NotCompiledError`` if no engine is installed, or the album is too large.
     """
 
     def __init__(self, local: LocalBoard) -> None:
@@ -87,10 +79,7 @@ class CompiledBoard:
     def tile(self, tile: Tile, *, corners_touch: bool) -> tuple[int, Sequence[Spot], Mapping[Cell, int]]:
         """Return the number of a tile, its places, and the number of each place by its first space.
 
-        Raises
-        ------
-        NotCompiledError
-            If there is no room for it.
+        Raises ``NotCompiledError`` if there is no room for it.
         """
         key = tile, corners_touch
         with self._compiled.lock:
@@ -105,10 +94,7 @@ class CompiledBoard:
     def measure(self, measure: Measure) -> tuple[int, CompiledCount]:
         """Return the number of a measure, and its count.
 
-        Raises
-        ------
-        NotCompiledError
-            If it has no compiled count, or there is no room for it.
+        Raises ``NotCompiledError`` if it has no compiled count, or there is no room for it.
         """
         with self._compiled.lock:
             if measure not in self._measures:
@@ -133,19 +119,7 @@ class CompiledBoard:
 class CompiledSearch:
     """A search for placements of new tiles that maximize the payoffs of what is scored; the others stay.
 
-    Parameters
-    ----------
-    board
-        The album.
-    tiles
-        The new tiles.
-    scored
-        The measures with their payoffs.
-
-    Raises
-    ------
-    NotCompiledError
-        If the compiled search does not know what is scored, or has no room.
+    Raises ``NotCompiledError`` if the compiled search does not know what is scored, or has no room.
     """
 
     speed: ClassVar[int] = 32

@@ -119,16 +119,9 @@ def cover(
 ) -> dict[int, Spot]:
     """Places of some tiles, by items, that complete a unit together; none if some tries find none.
 
-    Parameters
-    ----------
-    gap
-        What the unit lacks; a part of it may be covered already.
-    empty
-        The board of the spaces that may be covered.
-    covering
-        For the items that have no place yet the places by the space that they cover, a board of one bit.
-    rng
-        The source of random numbers.
+    A part of what the unit lacks may be covered already. ``empty`` has the spaces that may be covered;
+    ``covering``, for the items that have no place yet, the places by the space that they cover, a board of
+    one bit.
     """
     chosen: dict[int, Spot] = {}
     tries = MOST_TRIES
@@ -172,34 +165,18 @@ TRIES = 8
 
 @dataclass(frozen=True)
 class LocalRun:
-    """A run of the local search.
+    """A run of the local search."""
 
-    Parameters
-    ----------
-    moves
-        Number of moves that are tried.
-    greedy
-        Whether it begins with a placement that is built greedily, not with a random one.
-    builds
-        Number of placements that are built greedily, where the compiled search runs; 0 where it does not.
-    """
-
+    #: Number of moves that are tried.
     moves: int
+    #: Whether it begins with a placement that is built greedily, not with a random one.
     greedy: bool
+    #: Number of placements that are built greedily, where the compiled search runs; 0 where it does not.
     builds: int = 0
 
 
 class LocalSearch:
-    """A search for placements of new tiles that maximize the payoffs of what is scored; the others stay.
-
-    Attributes
-    ----------
-    tight
-        Whether the new tiles would fill more than half of the empty spaces.
-    long_first
-        Whether its first runs should be long: there is room, and something is scored that is slow to
-        prove without a good plan.
-    """
+    """A search for placements of new tiles that maximize the payoffs of what is scored; the others stay."""
 
     speed: ClassVar[int] = 1
     """How many placements it builds where one is asked for."""
@@ -213,7 +190,10 @@ class LocalSearch:
         self._spots = [local.spots(tile, corners_touch=corners_touch) for tile in tiles]
         self._closed = 0
         # Pushing tiles away helps only where there is little room, and lures only where there is much.
+        #: Whether the new tiles would fill more than half of the empty spaces.
         self.tight = not leaves_half_empty(album, tiles)
+        #: Whether its first runs should be long: there is room, and something is scored that is slow to prove
+        #: without a good plan.
         self.long_first = not self.tight and any(measure.long_first_search for measure, _ in scored)
         self._counts: list[tuple[FastCount, list[int]]] = []
         self._lures: list[tuple[FastEstimate, int]] = []
@@ -289,17 +269,8 @@ class LocalSearch:
     ) -> list[PlacedTile]:
         """Place the tiles that are missing where they bring most, then improve all with cold moves.
 
-        Parameters
-        ----------
-        known
-            The first space of the place of each tile that is not missing, by items.
-        rng
-            The source of random numbers.
-        steps
-            Number of moves.
-        builds
-            Number of placements that are built greedily, where there are gaps; if one of them is better, the
-            moves improve that one.
+        ``known`` has the first space of the place of each tile that is not missing, by items. Where there are
+        gaps, ``builds`` placements are built greedily; if one of them is better, the moves improve that one.
         """
         places = [{spot.placed.cell: spot for spot in spots if spot.placed} for spots in self._spots]
         best = [NOWHERE] * len(places)

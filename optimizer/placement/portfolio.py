@@ -30,22 +30,14 @@ LATER_SHARE, LATER_LEAST, LATER_MOST = 1 / 8, 0.02, 0.05
 class Portfolio:
     """Searches side by side that share incumbents and bounds: each subproblem with each of its strategies.
 
-    Parameters
-    ----------
-    limits
-        Limits of all searches together; progress is reported some twenty times a second.
-
-    Attributes
-    ----------
-    budget
-        What is left of the limits; its clock starts when the portfolio is made.
-    conflicts, branches
-        Sums over all searches, as CP-SAT counts them.
+    The limits are those of all searches together; progress is reported some twenty times a second.
     """
 
     def __init__(self, limits: SearchLimits) -> None:
         self.limits = limits
+        #: What is left of the limits; its clock starts when the portfolio is made.
         self.budget = SearchBudget(limits)
+        #: Sums over all searches, as CP-SAT counts them.
         self.conflicts = 0
         self.branches = 0
         self._lock = threading.Lock()
@@ -61,19 +53,9 @@ class Portfolio:
         that there are none. Then the other subproblems get some more effort for their own best; what is not
         proved by then stays a bound.
 
-        Parameters
-        ----------
-        subproblems
-            The subproblems to search; their incumbents and bounds are the result.
-        only_best
-            Whether to stop as soon as the best of all is proved.
-
-        Raises
-        ------
-        InternalError
-            If a plan fails its check.
-        Exception
-            Whatever ``on_progress`` raises; the searches are stopped first.
+        The incumbents and bounds of the subproblems are the result. With ``only_best`` it stops as soon as
+        the best of all is proved. Raises ``InternalError`` if a plan fails its check, and whatever
+        ``on_progress`` raises; the searches are stopped first.
         """
         self._subproblems = subproblems
         self._only_best = only_best

@@ -27,17 +27,11 @@ from stockbook.optimizer.solver.web_assembly import Instance
 
 @dataclass(frozen=True)
 class AlbumView:
-    """A way to look at an album.
+    """A way to look at an album."""
 
-    Parameters
-    ----------
-    transposed
-        Whether its columns are the rows.
-    mirrored, upside_down
-        Whether left and right, or top and bottom, of what is seen then are exchanged.
-    """
-
+    #: Whether its columns are the rows.
     transposed: bool
+    #: Whether left and right, or top and bottom, of what is seen then are exchanged.
     mirrored: bool
     upside_down: bool
 
@@ -95,17 +89,11 @@ TileSet = tuple[tuple[TileSize, int], ...]
 
 @dataclass(frozen=True)
 class Optimum:
-    """A best placement of a set of tiles.
+    """A best placement of a set of tiles."""
 
-    Parameters
-    ----------
-    points
-        The points of what is scored.
-    places
-        The size and the first space of each tile.
-    """
-
+    #: The points of what is scored.
     points: int
+    #: The size and the first space of each tile.
     places: tuple[tuple[TileSize, Cell], ...]
 
     def placed(self, tiles: Iterable[Tile]) -> list[PlacedTile]:
@@ -122,39 +110,24 @@ class Optimum:
 
 @dataclass(frozen=True)
 class ProfileOutcome:
-    """The result of a search.
+    """The result of a search."""
 
-    Parameters
-    ----------
-    finished
-        Whether all is proved: a set without an optimum brings no more points than its cutoff.
-    optima
-        The sets with more points than their cutoffs.
-    deterministic_time
-        Its work, in seconds of an ordinary machine.
-    """
-
+    #: Whether all is proved: a set without an optimum brings no more points than its cutoff.
     finished: bool
+    #: The sets with more points than their cutoffs.
     optima: Mapping[TileSet, Optimum]
+    #: Its work, in seconds of an ordinary machine.
     deterministic_time: float
 
 
 @dataclass(frozen=True)
 class ProfileProblem:
-    """An album, what is scored, and the sets of tiles that are asked for, of which all tiles are placed.
-
-    Parameters
-    ----------
-    album
-        The album.
-    payoffs
-        What the units of each measure pay; all of those that depend on where the tiles lie.
-    cutoffs
-        Points that the placements of each set have to exceed to matter.
-    """
+    """An album, what is scored, and the sets of tiles that are asked for, of which all tiles are placed."""
 
     album: Album
+    #: What the units of each measure pay; all of those that depend on where the tiles lie.
     payoffs: Mapping[ProfileKind, Payoff]
+    #: Points that the placements of each set have to exceed to matter.
     cutoffs: Mapping[TileSet, int]
 
     @cached_property
@@ -248,12 +221,7 @@ def _free_spaces(album: Album, view: AlbumView) -> list[int]:
 class ProfileSearch:
     """A search for the best placements of some sets of tiles, which is used as ``Search``, that of CP-SAT.
 
-    Parameters
-    ----------
-    problem
-        The problem; it has to ``suit``.
-    most_work
-        The work after which it ends, in seconds of an ordinary machine.
+    The problem has to ``suit``. It ends after ``most_work``, in seconds of an ordinary machine.
     """
 
     def __init__(self, problem: ProfileProblem, most_work: float = float("inf")) -> None:

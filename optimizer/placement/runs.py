@@ -251,16 +251,8 @@ MOVE_WORK = 0.06 / 8000
 class LocalTurns:
     """The turns of the local search, whose plans become incumbents of the subproblems.
 
-    Parameters
-    ----------
-    limits
-        The seed of the runs, and whether the clock may end them.
-    budget
-        What is left of the limits of all searches.
-    lock
-        Held while a subproblem changes.
-    settled
-        Whether a subproblem has no plan that is still looked for.
+    The limits have the seed, and whether the clock may end the turns; ``lock`` is held while a subproblem
+    changes, ``settled`` is whether a subproblem has no plan that is still looked for.
     """
 
     def __init__(
@@ -279,17 +271,7 @@ class LocalTurns:
     def take_first_turn(self, subproblem: Subproblem, ended: threading.Event) -> float:
         """Search for a plan of a subproblem, and with some of the tiles for its induction.
 
-        Parameters
-        ----------
-        subproblem
-            The subproblem.
-        ended
-            Set when all searches should end.
-
-        Returns
-        -------
-        float
-            The work that this counts as.
+        ``ended`` is set when all searches should end. Returned is the work that this counts as.
         """
         runs = first_runs(subproblem)
         for each in runs:

@@ -1,7 +1,4 @@
-"""The strategies of the portfolio: different ways to search the rows of one subproblem.
-
-A tile may be proved to fit, wherever the others go, by small searches of this kind.
-"""
+"""The strategies of the portfolio, ways to search the rows of a subproblem, and proofs that a tile fits."""
 
 from __future__ import annotations
 
@@ -21,30 +18,20 @@ from stockbook.optimizer.solver.outcome import Parameter
 
 @dataclass(frozen=True)
 class Strategy:
-    """A way to search the rows of a subproblem: by CP-SAT, or by Lagrangian branch and bound.
+    """A way to search the rows of a subproblem: by CP-SAT, or by Lagrangian branch and bound."""
 
-    Parameters
-    ----------
-    parameters
-        Fields of CP-SAT's SatParameters.
-    separate_tiles
-        Whether every tile has booleans of its own, so that measures ask which stamp it is, not only where.
-    totalizers
-        Whether long sums are counted by clauses, not by linear rows (``CpModel.totalizer``).
-    by_induction
-        Whether it searches for counterexamples to the claims of the subproblem's induction.
-    lagrangian
-        Whether branch and bound on a Lagrangian relaxation searches (``LagrangianSearch``), not CP-SAT, where
-        it can.
-    part
-        Number of the part of all plans that it searches (``restrict``); None for all plans.
-    """
-
+    #: Fields of CP-SAT's SatParameters.
     parameters: Mapping[str, Parameter]
+    #: Whether every tile has booleans of its own, so that measures ask which stamp it is, not only where.
     separate_tiles: bool = False
+    #: Whether long sums are counted by clauses, not by linear rows (``CpModel.totalizer``).
     totalizers: bool = False
+    #: Whether it searches for counterexamples to the claims of the subproblem's induction.
     by_induction: bool = False
+    #: Whether branch and bound on a Lagrangian relaxation searches (``LagrangianSearch``), not CP-SAT, where
+    #: it can.
     lagrangian: bool = False
+    #: Number of the part of all plans that it searches (``restrict``); None for all plans.
     part: int | None = None
 
     def split(self) -> tuple[Strategy, ...]:

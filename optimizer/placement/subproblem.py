@@ -1,9 +1,4 @@
-"""The subproblem of one contest: its rows, the best plan so far and the bound, by induction too.
-
-Induction over the number of tiles: how much the places of any of the new tiles can score.
-``models/placement/counterexample.py`` has the rows of a counterexample. Here are the claims: a line from
-what one tile scores to the cutoff, raised to what plans of fewer tiles are known to score.
-"""
+"""The subproblem of one contest: its rows, the best plan so far and the bound, also by induction."""
 
 from __future__ import annotations
 
@@ -43,22 +38,13 @@ def local_part(scored: Iterable[tuple[Measure, Payoff]]) -> tuple[tuple[Measure,
 class Induction:
     """A proof by induction over the number of tiles: claims of what they score at most, and which are proved.
 
-    Parameters
-    ----------
-    album
-        Its tiles stay where they are.
-    tiles
-        The new tiles; at least three.
-    scored
-        The measures that are counted, with their payoffs: a ``local_part``.
-
-    Attributes
-    ----------
-    on_bound
-        Called with each better bound on what any of the tiles score.
+    The tiles of the album stay where they are; the new ones are at least three. What is counted is a
+    ``local_part``. Claims are a line from what one tile scores to the cutoff, raised to what plans of fewer
+    tiles are known to score; ``models/placement/counterexample.py`` has the rows of a counterexample.
     """
 
     def __init__(self, album: Album, tiles: Sequence[Tile], scored: Sequence[tuple[Measure, Payoff]]) -> None:
+        #: Called with each better bound on what any of the tiles score.
         self.on_bound: list[Callable[[int], None]] = []
         self._album = album
         self._tiles = tiles
@@ -142,10 +128,7 @@ class Induction:
     def record_outcome(self, outcome: Outcome, counterexample: Counterexample) -> None:
         """Take the result of a search for a counterexample.
 
-        Raises
-        ------
-        InternalError
-            If the rows promise more than the plan scores.
+        Raises ``InternalError`` if the rows promise more than the plan scores.
         """
         claims, part = counterexample.claims, counterexample.part
         self._running.discard((claims, part))
@@ -179,45 +162,12 @@ NOTHING = Payoff(table=(0,))
 class Subproblem:
     """The search for the best placement with one contest: what is known of it so far.
 
-    Parameters
-    ----------
-    position
-        The Show Phase.
-    contest
-        The contest to enter; None where none is open.
-    fixed
-        Tiles whose places are decided already.
-    merge
-        False keeps apart all tiles that differ in anything, so that plans can be told apart.
-    always_fit
-        Sizes of tiles that are known to fit wherever the others go.
-    optional
-        Items that the rows may leave out.
-    wishes
-        What a plan has to look like besides; those to ``put`` are fixed.
-    board
-        The album with the fixed tiles as local searches see it, where it is shared with others.
-
-    Attributes
-    ----------
-    incumbent
-        The best plan so far; None before the first.
-    bound
-        Points that no plan with this contest exceeds.
-    scored
-        The measures that the final album is scored by, with their payoffs.
-    constant
-        Points that no placement changes.
-    strategies
-        The strategies to try on the rows, the one with the first turn first.
-    strategies_alone
-        The same where no other subproblem is left to search.
-    local_part
-        The part of ``scored`` that an induction can bound.
-    induction
-        The induction that bounds that part; None where it does not pay.
-    model_version
-        How often the rows have become tighter: searches that run do not know the latest.
+    The contest is None where none is open. Without ``merge`` tiles that differ in anything are kept apart, so
+    that plans can be told apart. Sizes that ``always_fit`` do so wherever the other tiles go; ``optional``
+    items may be left out by the rows. Wishes to ``put`` are fixed. ``board`` is the album with the fixed
+    tiles as local searches see it, where it is shared with others. No plan with this contest exceeds
+    ``bound``; of ``strategies``, and of ``strategies_alone`` where no other subproblem is left to search, the
+    first has the first turn.
     """
 
     def __init__(
@@ -236,13 +186,18 @@ class Subproblem:
         self.contest = contest
         self.wishes = wishes
         self.fixed = (*fixed, *wishes.fixed)
+        #: The measures that the final album is scored by, with their payoffs.
         self.scored = [(award.measure, award.payoff) for award in awards(position, contest)]
         measures = [*(measure for measure, _ in self.scored), *wishes.measures]
         strategies = partial(default_strategies, position, contest, measures, merge=merge)
         self.strategies, self.strategies_alone = strategies(), strategies(alone=True)
+        #: The part of ``scored`` that an induction can bound.
         self.local_part = local_part(self.scored)
+        #: The induction that bounds that part; None where it does not pay.
         self.induction: Induction | None = None
+        #: The best plan so far; None before the first.
         self.incumbent: Plan | None = None
+        #: How often the rows have become tighter: searches that run do not know the latest.
         self.model_version = 0
         self._induction_bound: int | None = None
         self._made: dict[tuple[bool, bool], PlacementModel] = {}
@@ -254,6 +209,7 @@ class Subproblem:
         self._always_fit = always_fit
         self._optional = optional
         self._shared_board = board
+        #: Points that no placement changes.
         self.constant = owned_points(position)
 
     @property
@@ -400,10 +356,7 @@ class Subproblem:
     def record_solution(self, objective: int, values: Values, strategy: Strategy) -> None:
         """Take a solution of a search: check and score it, and keep it if it is better.
 
-        Raises
-        ------
-        InternalError
-            If the scorer disagrees with the rows, or the plan is not legal.
+        Raises ``InternalError`` if the scorer disagrees with the rows, or the plan is not legal.
         """
         placed = [*self.fixed, *self.placement_for(strategy).placed(values)]
         try:

@@ -1,7 +1,4 @@
-"""Wishes about a placement: the best Show Phase with them, and what they cost together and each alone.
-
-A stamp or a contest is worth what the best Show Phase loses without it.
-"""
+"""Wishes about a placement: what they cost, or which conflict, and what stamps and contests are worth."""
 
 from __future__ import annotations
 
@@ -12,17 +9,160 @@ from typing import ClassVar, TypeVar
 
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
+from stockbook.models.contests.payoff import Payoff
 from stockbook.models.play.goal import AnswerForm
-from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.swap.cuts import CutWish
-from stockbook.models.stampswap.wishes import Wish, least_of, wishes_of
-from stockbook.optimizer.placement.conflict import Conflict, ConflictSearch
-from stockbook.optimizer.placement.explain import not_below
-from stockbook.optimizer.placement.plan import PlacementAdvice, Plan, make_plan
-from stockbook.optimizer.placement.search import NoPlan, best_placement
+from stockbook.models.stampswap.wishes import (
+    LeastWish,
+    LeaveWish,
+    ReachWish,
+    Wish,
+    contests_of,
+    least_of,
+    seen_conflict,
+    wishes_of,
+)
+from stockbook.optimizer.placement.plan import PlacementAdvice, Plan, has_wishes, make_plan
+from stockbook.optimizer.placement.search import NoPlan, best_placement, not_below
 from stockbook.optimizer.placement.subproblem import NO_PLAN
 from stockbook.optimizer.sampling.intervals import Estimate, minus
 from stockbook.optimizer.solver.limits import Progress, SearchBudget, SearchLimits, stopped_by_ctrl_c
+
+
+@dataclass(frozen=True)
+class Conflict:
+    """Wishes that cannot hold together."""
+
+    wishes: tuple[Wish | CutWish, ...]
+    #: The reason in words.
+    reason: str
+    #: Whether it is proved that without any one of them the others can hold.
+    irreducible: bool = True
+
+
+class _Settled(Exception):
+    """Raised by the listener of a search as soon as it is known whether there is a plan."""
+
+    def __init__(self, possible: bool) -> None:
+        super().__init__()
+        self.possible = possible
+
+
+class ConflictSearch:
+    """The search for the wishes that are at fault, with what is known of the plans of a position.
+
+    The contests are those to choose from without wishes, the budget is that of the whole answer.
+    """
+
+    def __init__(self, position: Position, contests: Sequence[Contest | None], budget: SearchBudget) -> None:
+        #: Plans found so far.
+        self.known: list[Plan] = []
+        self._position = position
+        self._contests = contests
+        self._budget = budget
+
+    def contests(self, wishes: Sequence[Wish]) -> list[Contest | None]:
+        """The contests to choose from with some wishes."""
+        return [each for each in contests_of(wishes, self._position) if each in self._contests]
+
+    def seen(self, wishes: Sequence[Wish]) -> Conflict | None:
+        """The conflict that is seen in one or two of the wishes without a search, if there is one."""
+        found, reason = seen_conflict(wishes, self._position)
+        if len(found) > 1:
+            return self.minimal(found)
+        return Conflict(found, reason) if found else None
+
+    def minimal(self, wishes: Sequence[Wish]) -> Conflict:
+        """The wishes of an impossible set that are at fault; without any one of them the others can hold."""
+        needed, irreducible = list(wishes), True
+        for number, wish in enumerate(wishes):
+            others = [each for each in needed if each != wish]
+            if not others:
+                break
+            possible = self.possible(others, 1 / (len(wishes) - number + 1))
+            if possible is False:
+                needed = others
+            irreducible = irreducible and possible is not None
+        _, reason = seen_conflict(needed, self._position)
+        return Conflict(tuple(needed), reason or self._reason(needed), irreducible)
+
+    def possible(self, wishes: Sequence[Wish], share: float) -> bool | None:
+        """Whether a plan has all these wishes; None where that is not known in a share of the time left."""
+        position, least = self._position, least_of(wishes)
+        if seen_conflict(wishes, position)[0]:
+            return False
+        rows, contests = wishes_of(wishes, position), self.contests(wishes)
+        for plan in self.known:
+            enough = least is None or plan.points >= least
+            if enough and plan.contest in contests and has_wishes(plan, rows):
+                return True
+        if self._budget.over:
+            return None
+
+        def settle(progress: Progress) -> None:
+            if progress.best is not None and (least is None or progress.best >= least):
+                raise _Settled(True)
+            if least is not None and progress.bound is not None and progress.bound < least:
+                raise _Settled(False)
+
+        # Where no points are asked for, any contest will do.
+        asked = contests[:1] if least is None else contests
+        limits = replace(self._budget.part(share), on_progress=settle)
+        try:
+            answer = best_placement(position, contests=asked, wishes=rows, limits=limits)
+        except _Settled as settled:
+            return settled.possible
+        except NoPlan as none:
+            return False if none.impossible or (least is not None and none.bound < least) else None
+        self.known += answer.plans
+        if least is None or answer.best >= least:
+            return True
+        return False if answer.bound < least else None
+
+    def _reason(self, wishes: Sequence[Wish]) -> str:
+        """The reason why wishes cannot hold, of which none can be left out."""
+        others_too = " with the others" if len(wishes) > 1 else ""
+        limited = sorted(
+            (wish for wish in wishes if isinstance(wish, LeastWish | ReachWish)),
+            key=lambda wish: isinstance(wish, ReachWish),
+        )
+        if limited:
+            others = [wish for wish in wishes if wish != limited[0]]
+            most = self._most(limited[0], others)
+            if most is not None:
+                return f"at most {most} are possible{others_too}"
+        if len(wishes) > 1:
+            return "every plan was gone through: none has all of them, but without any one there is a plan"
+        if isinstance(wishes[0], LeaveWish):
+            tile = self._position.place[wishes[0].item]
+            return f"{tile} fits wherever the others go, and what fits must be placed"
+        return "whatever goes elsewhere, a stamp is left over that fits there, and what fits must be placed"
+
+    def _most(self, wish: LeastWish | ReachWish, others: Sequence[Wish]) -> str | None:
+        """The most points, or units, that are possible with the other wishes, if it is proved."""
+        position, contests = self._position, self.contests(others)
+        if isinstance(wish, ReachWish):
+            contest = Contest(wish.measure, Payoff(1))
+            position, contests = _without_scores(position, contest), [contest]
+        try:
+            answer = best_placement(
+                position, contests=contests, wishes=wishes_of(others, position), limits=self._budget.part(1.0)
+            )
+        except NoPlan:
+            return None
+        if not answer.proved:
+            return None
+        if isinstance(wish, ReachWish):
+            return f"{answer.plans[0].lines[0].count} of {wish.measure}"
+        return f"{answer.best} points"
+
+
+def _without_scores(position: Position, contest: Contest) -> Position:
+    """The position in which nothing is scored but one contest."""
+    me = Player(album=position.album)
+    return replace(position, round=1, contests=(contest,), me=me, event=(), finale=None)
+
 
 #: Shares of the time that is left for the best plan without wishes, and then for that with all of them; a
 #: search that needs less leaves the rest to those after it.
@@ -31,65 +171,41 @@ BEST_SHARE, WISHED_SHARE = 0.4, 0.6
 
 @dataclass(frozen=True)
 class WishCost:
-    """A wish alone.
-
-    Parameters
-    ----------
-    wish
-        The wish.
-    possible
-        Whether a plan has it; None where that is not known.
-    cost
-        Points that it costs against the best plan; None where no plan with it is known.
-    """
+    """A wish alone."""
 
     wish: Wish | CutWish
+    #: Whether a plan has it; None where that is not known.
     possible: bool | None
+    #: Points that it costs against the best plan; None where no plan with it is known.
     cost: Estimate | None
 
 
 @dataclass(frozen=True)
 class WhatIf:
-    """The answer to "what if?" in a Show Phase.
-
-    Parameters
-    ----------
-    position
-        The Show Phase that was asked about.
-    best
-        The answer without wishes; None where a conflict was seen before any search.
-    answer
-        The best plans with all wishes; None where there is none, or none was found in time.
-    bound
-        Points that no plan with all wishes exceeds; None where there is none.
-    cost
-        Points that all wishes cost together; None without a plan.
-    wishes
-        Each wish alone.
-    conflict
-        The wishes that cannot hold together; None where a plan has all of them, or that is not known.
-    seconds
-        Seconds that the answer took; None for a deterministic one.
-    seed, workers
-        The seed and the number of threads of the search.
-    interrupted
-        Whether Ctrl-C ended the search.
-    known
-        All plans that were found on the way.
-    """
+    """The answer to "what if?" in a Show Phase."""
 
     form: ClassVar[AnswerForm] = AnswerForm.PLACEMENT_WISHED
+    #: The Show Phase that was asked about.
     position: Position
+    #: The answer without wishes; None where a conflict was seen before any search.
     best: PlacementAdvice | None
+    #: The best plans with all wishes; None where there is none, or none was found in time.
     answer: PlacementAdvice | None
+    #: Points that no plan with all wishes exceeds; None where there is none.
     bound: int | None
+    #: Points that all wishes cost together; None without a plan.
     cost: Estimate | None
+    #: Each wish alone.
     wishes: tuple[WishCost, ...]
+    #: The wishes that cannot hold together; None where a plan has all of them, or that is not known.
     conflict: Conflict | None
+    #: Seconds that the answer took; None for a deterministic one.
     seconds: float | None
+    #: The seed and the number of threads of the search.
     seed: int
     workers: int
     interrupted: bool = False
+    #: All plans that were found on the way.
     known: tuple[Plan, ...] = ()
 
     @property
@@ -116,23 +232,9 @@ def what_if(
 ) -> WhatIf:
     """Find the best plan that has all wishes, and what they cost together and each alone.
 
-    Parameters
-    ----------
-    position
-        A Show Phase.
-    wishes
-        At least one wish.
-    contests
-        The contests to choose from, with wishes and without; by default every open one.
-    plans
-        How many of the best plans with all wishes to return.
-    limits
-        Limits of the whole answer. A deterministic search has them anew for each of its parts.
-
-    Raises
-    ------
-    ValueError
-        As ``best_placement`` does, and if there is no wish.
+    There is at least one wish. The contests are those to choose from with wishes and without, by default
+    every open one. The limits are those of the whole answer; a deterministic search has them anew for each of
+    its parts. Raises ``ValueError`` as ``best_placement`` does, and if there is no wish.
     """
     if not wishes:
         raise ValueError("Expected at least one wish.")
@@ -259,44 +361,29 @@ WORTH_BEST_SHARE = 0.3
 
 @dataclass(frozen=True)
 class WorthRow:
-    """The worth of a stamp or of a contest.
+    """The worth of a stamp or of a contest."""
 
-    Parameters
-    ----------
-    item
-        The stamp, by its place in ``position.place``; None for a contest.
-    contest
-        The contest; None for a stamp.
-    worth
-        Points that the best plan loses without it, with bounds where they are not proved; below 0 for a
-        stamp that one would rather not have. None where time was over before the search for it.
-    """
-
+    #: The stamp, by its place in ``position.place``; None for a contest.
     item: int | None
+    #: The contest; None for a stamp.
     contest: Contest | None
+    #: Points that the best plan loses without it, with bounds where they are not proved; below 0 for a stamp
+    #: that one would rather not have. None where time was over before the search for it.
     worth: Estimate | None
 
 
 @dataclass(frozen=True)
 class Worth:
-    """The answer to "what is each stamp and each contest worth?".
-
-    Parameters
-    ----------
-    best
-        The answer with all of them.
-    rows
-        Each stamp and each open contest, the one that is worth most first.
-    seconds
-        Seconds that all searches took; None for a deterministic answer.
-    interrupted
-        Whether Ctrl-C ended a search.
-    """
+    """The answer to "what is each stamp and each contest worth?"."""
 
     form: ClassVar[AnswerForm] = AnswerForm.WORTH
+    #: The answer with all of them.
     best: PlacementAdvice
+    #: Each stamp and each open contest, the one that is worth most first.
     rows: tuple[WorthRow, ...]
+    #: Seconds that all searches took; None for a deterministic answer.
     seconds: float | None
+    #: Whether Ctrl-C ended a search.
     interrupted: bool
 
     @property
@@ -311,19 +398,8 @@ def worth(position: Position, *, plans: int = 1, limits: SearchLimits = SearchLi
 
     Without a stamp its value is lost too. Without the last open contest none is entered.
 
-    Parameters
-    ----------
-    position
-        A Show Phase.
-    plans
-        How many of the best plans to return.
-    limits
-        Limits of the whole answer. A deterministic search has them anew for each of its parts.
-
-    Raises
-    ------
-    ValueError
-        As ``best_placement`` does.
+    The limits are those of the whole answer; a deterministic search has them anew for each of its parts.
+    Raises ``ValueError`` as ``best_placement`` does.
     """
     budget = SearchBudget(limits)
     first = replace(budget.part(WORTH_BEST_SHARE), on_progress=limits.on_progress)

@@ -1,4 +1,4 @@
-"""The decisions of a recorded game: how each compares with the best one, their classes and words."""
+"""The decisions of a recorded game, dealt or at a real table: each beside the best one, with its class."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from random import Random
-from typing import Any, Protocol, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from stockbook.models.play.protocol import AnyGame
+from stockbook.models.play.real_tables import TableRecord
 from stockbook.models.play.record import GameHistory
 from stockbook.optimizer.arena.agent import Agent
-from stockbook.optimizer.comparison import Comparison
-from stockbook.optimizer.rollouts import compared_action
+from stockbook.optimizer.rollouts import Comparison, compared_action
 from stockbook.optimizer.rollouts import played_out as played_on
 from stockbook.optimizer.sampling.intervals import Estimate
 from stockbook.optimizer.solver.limits import SearchLimits
@@ -65,49 +65,37 @@ PLACE = "place"
 
 
 @dataclass(frozen=True)
-class Decision:
-    """One decision of a game.
+class DecisionPlace:
+    """The place of a decision in its game, and who decided."""
 
-    Parameters
-    ----------
-    number
-        Its number in the game, from 1.
-    first
-        The number of its first action among all actions of the game, from 0.
-    round
-        The round, from 1; None in a game without rounds.
-    phase
-        The phase of the game, such as ``cut``.
-    player
-        The player who decided, from 0.
-    states
-        The states before each of its actions, and the one after the last.
-    actions
-        Its actions.
-    """
-
+    #: Its number in the game, from 1.
     number: int
+    #: The number of its first action among all actions of the game, from 0.
     first: int
+    #: The round, from 1; None in a game without rounds.
     round: int | None
+    #: The phase of the game, such as ``cut``.
     phase: str
+    #: The player who decided, from 0.
     player: int
+
+
+@dataclass(frozen=True)
+class Decision(DecisionPlace):
+    """One decision of a game."""
+
+    #: The states before each of its actions, and the one after the last.
     states: tuple[Any, ...]
     actions: tuple[Any, ...]
 
 
 @dataclass(frozen=True)
 class LeftOut:
-    """A decision that is not reviewed.
+    """A decision that is not reviewed."""
 
-    Parameters
-    ----------
-    line
-        The line of the record where it begins.
-    reason
-        Why it is left out.
-    """
-
+    #: The line of the record where it begins.
     line: int
+    #: Why it is left out.
     reason: str
 
 
@@ -181,3 +169,77 @@ class RolloutReviewer:
 
     def points(self, state: Any, rng: Random) -> Sequence[float]:
         return played_out(self._game, self._agent, state, rng)
+
+
+class PlayedTable(Protocol):
+    """The state of a real table in a game whose own rules play its lines."""
+
+    @property
+    def game(self) -> AnyGame:
+        """The game."""
+
+    @property
+    def state(self) -> Any:
+        """Its state, in which what nobody told is unseen."""
+
+    @property
+    def me(self) -> int:
+        """The number of the player whose record it is, from 0."""
+
+    @property
+    def told(self) -> bool:
+        """Whether all is told that this player sees."""
+
+
+class TableReview(NamedTuple):
+    """The decisions of a real table, and what compares them."""
+
+    #: The game, where all of it is known; None where it cannot be played on.
+    game: AnyGame | None
+    #: Compares the decisions.
+    reviewer: Reviewer
+    #: Those of which all was told that they are compared by, and the others with the reason.
+    decisions: list[Decision]
+    left: list[LeftOut]
+
+
+class TableReviewer:
+    """The reviewer of a game for the states of a real table, in which much is not seen."""
+
+    def __init__(self, reviewer: Reviewer, game: AnyGame, me: int) -> None:
+        self.moment = reviewer.moment
+        self.compare = reviewer.compare
+        self._reviewer = reviewer
+        self._game = game
+        self._me = me
+
+    def points(self, state: Any, rng: Random) -> Sequence[float]:
+        """The points at the end of one way to go on, with what is not seen drawn first."""
+        return self._reviewer.points(self._game.sample(self._game.view(state, self._me), rng), rng)
+
+
+def table_decisions(
+    record: TableRecord, states: Sequence[PlayedTable], reviewer: Reviewer
+) -> tuple[list[Decision], list[LeftOut]]:
+    """My decisions at which all was told that I saw, and the others with the reason.
+
+    The states are those before the first line, and after each of them.
+    """
+    found: list[Decision] = []
+    left: list[LeftOut] = []
+    for first, (line, text) in enumerate(record.lines):
+        table = states[first]
+        try:
+            move = record.records.move(table, text)
+        except ValueError:
+            continue  # It is no decision of mine.
+        try:
+            record.records.position(table)
+        except ValueError as error:
+            left.append(LeftOut(line, str(error)))
+            continue
+        after = next((each for each in states[first + 1 :] if each.told), table)
+        round_, phase = reviewer.moment(table.state)
+        shown = table.state, after.state
+        found.append(Decision(len(found) + 1, first, round_, phase, table.me, shown, (move,)))
+    return found, left

@@ -12,19 +12,19 @@ from stockbook.models.play.player_names import ME, names_for
 from stockbook.models.play.protocol import AnyGame
 from stockbook.models.play.real_tables import TableRecord
 from stockbook.models.play.record import Record, replay
-from stockbook.optimizer.comparison import Comparison
-from stockbook.optimizer.review.chart import CoursePoint
+from stockbook.optimizer.charts import CoursePoint
 from stockbook.optimizer.review.decisions import (
     ClassLimits,
     Decision,
     DecisionClass,
+    DecisionPlace,
     LeftOut,
     Reviewer,
+    TableReview,
     class_of,
     decisions,
 )
-from stockbook.optimizer.review.phased_tables import TableReview
-from stockbook.optimizer.rollouts import lead_of
+from stockbook.optimizer.rollouts import Comparison, lead_of
 from stockbook.optimizer.sampling.intervals import Estimate
 from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits, stopped_by_ctrl_c
 
@@ -42,71 +42,41 @@ SAMPLES = 6
 
 
 @dataclass(frozen=True)
-class ReviewedDecision:
-    """A decision, what was best, and its class.
+class ReviewedDecision(DecisionPlace):
+    """A decision, what was best, and its class."""
 
-    Parameters
-    ----------
-    number, first, round, phase, player
-        As in ``Decision``.
-    line
-        The line of the record where it begins; 0 if it is in no file.
-    comparison
-        The decision beside the best one.
-    kind
-        Its class.
-    unclear
-        Whether the time was too short to say what it gives away.
-    """
-
-    number: int
-    first: int
-    round: int | None
-    phase: str
-    player: int
+    #: The line of the record where it begins; 0 if it is in no file.
     line: int
+    #: The decision beside the best one.
     comparison: Comparison
+    #: Its class.
     kind: DecisionClass
+    #: Whether the time was too short to say what it gives away.
     unclear: bool = False
 
 
 @dataclass(frozen=True)
 class GameReview:
-    """The review of a game.
+    """The review of a game."""
 
-    Parameters
-    ----------
-    record
-        The record of the game, which was dealt here or played at a real table.
-    names
-        A name for each player, no two alike.
-    players
-        The players whose decisions are reviewed, from 0.
-    decisions
-        Their decisions, as far as the review has come.
-    course
-        The expected leads after each of these.
-    seconds
-        Seconds that the review took; None for a deterministic one.
-    limits
-        The limits of each decision.
-    to_review
-        Number of decisions that are to be reviewed.
-    interrupted
-        Whether Ctrl-C has ended it.
-    left_out
-        The decisions of a real table that are not reviewed, since something is not told.
-    """
-
+    #: The record of the game, which was dealt here or played at a real table.
     record: Record | TableRecord
+    #: A name for each player, no two alike.
     names: tuple[str, ...]
+    #: The players whose decisions are reviewed, from 0.
     players: tuple[int, ...]
+    #: Their decisions, as far as the review has come.
     decisions: tuple[ReviewedDecision, ...]
+    #: The expected leads after each of these.
     course: tuple[CoursePoint, ...]
+    #: Seconds that the review took; None for a deterministic one.
     seconds: float | None
+    #: The limits of each decision.
     limits: SearchLimits
+    #: Number of decisions that are to be reviewed.
     to_review: int
     interrupted: bool = False
+    #: The decisions of a real table that are not reviewed, since something is not told.
     left_out: tuple[LeftOut, ...] = ()
 
     @property
@@ -151,25 +121,10 @@ def review_game(
 ) -> GameReview:
     """Review a recorded game, as far as it was played.
 
-    Parameters
-    ----------
-    record
-        The record.
-    reviewed
-        The object of its game.
-    players
-        The players whose decisions are reviewed, from 0; None for all, which is one at a real table.
-    limits
-        The limits of each decision.
-    on_decision
-        Called after each decision with the review as far as it has come.
-    after
-        The number of the last decision that is left out, as it was reviewed before; 0 for none.
-
-    Raises
-    ------
-    PositionError
-        If the record cannot be played again; the fault names the line.
+    All ``players`` are reviewed where none are named, which is one at a real table. ``on_decision`` is called
+    after each decision with the review as far as it has come; ``after`` is the number of the last decision
+    that was reviewed before. Raises ``PositionError`` if the record cannot be played again; the fault names
+    the line.
     """
     names = names_for(record.names, None)
     game, reviewer, every, left = (
@@ -227,24 +182,13 @@ def _reviewed(
 ) -> tuple[ReviewedDecision, CoursePoint | None]:
     """A decision with its class, and the leads after it where the game is known."""
     limits = replace(limits, seed=Random(f"{limits.seed}/{decision.number}").getrandbits(31))
-    shared = limits if limits.deterministic else replace(limits, time=limits.time * (1 - COURSE_SHARE))
-    comparison, unclear = _compared(reviewer, decision, shared)
+    comparison, unclear = _compared(reviewer, decision, limits.share(1 - COURSE_SHARE))
     kind = class_of(classes, comparison.lost)
-    reviewed = ReviewedDecision(
-        decision.number,
-        decision.first,
-        decision.round,
-        decision.phase,
-        decision.player,
-        line,
-        comparison,
-        kind,
-        unclear,
-    )
+    place = decision.number, decision.first, decision.round, decision.phase, decision.player
+    reviewed = ReviewedDecision(*place, line, comparison, kind, unclear)
     if game is None:
         return reviewed, None
-    rest = limits if limits.deterministic else replace(limits, time=limits.time * COURSE_SHARE)
-    leads = _leads(game, reviewer, decision.states[-1], rest)
+    leads = _leads(game, reviewer, decision.states[-1], limits.share(COURSE_SHARE))
     return reviewed, CoursePoint(decision.number, leads)
 
 
@@ -285,26 +229,17 @@ def _ahead(points: Sequence[float], players: int) -> tuple[float, ...]:
 
 @dataclass(frozen=True)
 class PlayerTotals:
-    """The sums of one player's decisions in a game.
+    """The sums of one player's decisions in a game."""
 
-    Parameters
-    ----------
-    player
-        The player, from 0.
-    decisions
-        Number of decisions.
-    lost
-        The points that they gave away together.
-    by_phase
-        The same for each phase.
-    classes
-        Number of decisions of each class.
-    """
-
+    #: The player, from 0.
     player: int
+    #: Number of decisions.
     decisions: int
+    #: The points that they gave away together.
     lost: float
+    #: The same for each phase.
     by_phase: Mapping[str, float]
+    #: Number of decisions of each class.
     classes: Mapping[DecisionClass, int]
 
     @property

@@ -28,77 +28,40 @@ Sample = TypeVar("Sample")
 
 @dataclass(frozen=True)
 class StopRule:
-    """When an elimination drops candidates, and when it ends.
+    """When an elimination drops candidates, and when it ends."""
 
-    Parameters
-    ----------
-    samples
-        Most samples.
-    checks
-        Numbers of samples after which candidates are compared.
-    stay
-        Most candidates that stay after a number of samples, one of ``checks``.
-    least
-        Number of best candidates that are never dropped, and need not be told apart.
-    drop
-        Whether clearly worse candidates get no more samples; otherwise all get all of them.
-    indifference
-        A difference, in points, that is not worth more samples.
-    width
-        The elimination may end when half of the width of the interval around the best candidate's value is
-        below this, in points: at 0 it takes all samples.
-    earliest
-        Number of samples before which the elimination does not end while several candidates remain.
-    fewest
-        Number of samples that are evaluated although they may end late.
-    work
-        Work that the evaluation of one candidate counts as, where no clock runs.
-    """
-
+    #: Most samples.
     samples: int
+    #: Numbers of samples after which candidates are compared.
     checks: Container[int]
+    #: Most candidates that stay after a number of samples, one of ``checks``.
     stay: Mapping[int, int] = field(default_factory=dict)
+    #: Number of best candidates that are never dropped, and need not be told apart.
     least: int = 1
+    #: Whether clearly worse candidates get no more samples; otherwise all get all of them.
     drop: bool = True
+    #: A difference, in points, that is not worth more samples.
     indifference: float = 0.0
+    #: The elimination may end when half of the width of the interval around the best candidate's value is
+    #: below this, in points: at 0 it takes all samples.
     width: float = math.inf
+    #: Number of samples before which the elimination does not end while several candidates remain.
     earliest: int = 0
+    #: Number of samples that are evaluated although they may end late.
     fewest: int = 2
+    #: Work that the evaluation of one candidate counts as, where no clock runs.
     work: float = 0.0
 
 
 class SequentialElimination(Generic[Sample]):
     """Candidates, counted from 0, with their values on common samples.
 
-    Parameters
-    ----------
-    candidates
-        Number of candidates, one or more.
-    draw
-        Draws a sample.
-    evaluate
-        Returns the values of some candidates on a sample, in points. When time is up it may raise
-        ``Stopped``: the sample then does not count.
-    moves
-        The move of each candidate. Candidates with the same move need not be told apart; by default each
-        has its own.
-    sure
-        Points that each candidate brings whatever happens: to be given up for a better mean only with
-        evidence, so those that bring more are dropped only when they are clearly worse. None where no points
-        are sure.
-    asked
-        Candidates that are never dropped, because somebody asks about them.
-
-    Attributes
-    ----------
-    values
-        Values of each candidate, in the order of the samples; fewer where it was dropped.
-    samples
-        The samples that all remaining candidates were evaluated on.
-    remaining
-        The candidates that were not dropped.
-    sure
-        The points of each candidate that are sure.
+    ``draw`` draws a sample, ``evaluate`` returns the values of some candidates on it, in points; when time is
+    up it may raise ``Stopped``: the sample then does not count. Candidates with the same move, of ``moves``,
+    need not be told apart; by default each has its own. ``sure`` are points that each candidate brings
+    whatever happens: they are given up for a better mean only with evidence, so candidates that bring more
+    are dropped only when they are clearly worse. Those ``asked`` are never dropped, because somebody asks
+    about them.
     """
 
     def __init__(
@@ -110,12 +73,16 @@ class SequentialElimination(Generic[Sample]):
         sure: Sequence[float] | None = None,
         asked: Collection[int] = (),
     ) -> None:
+        #: Values of each candidate, in the order of the samples; fewer where it was dropped.
         self.values: list[list[float]] = [[] for _ in range(candidates)]
+        #: The samples that all remaining candidates were evaluated on.
         self.samples: list[Sample] = []
+        #: The candidates that were not dropped.
         self.remaining = list(range(candidates))
         self._draw = draw
         self._evaluate = evaluate
         self._moves = range(candidates) if moves is None else moves
+        #: The points of each candidate that are sure.
         self.sure = [0.0] * candidates if sure is None else sure
         self._asked = asked
 
@@ -157,18 +124,8 @@ class SequentialElimination(Generic[Sample]):
         The first candidate begins, then as many at a time as before. Those that there is no time for are
         dropped without a value; without time for any, all remain.
 
-        Parameters
-        ----------
-        samples
-            Number of samples.
-        order
-            The candidates, those first that seem to be better.
-        batch
-            Most candidates that begin at a time.
-        budget
-            The time of all that is to come.
-        share
-            The share of the time left, from 0 to 1.
+        Those first in the order seem to be better; at most ``batch`` begin at a time. The budget has the time
+        of all that is to come, of which ``share`` is a part from 0 to 1.
         """
         drawn = [self._draw() for _ in range(samples)]
         order = [*self._asked, *(each for each in order if each not in self._asked)]
@@ -190,12 +147,8 @@ class SequentialElimination(Generic[Sample]):
     def run(self, rule: StopRule, budget: SearchBudget | None = None) -> None:
         """Evaluate samples until the best candidate is clear, or the samples or the time are used up.
 
-        Parameters
-        ----------
-        rule
-            Its numbers of samples include those of earlier runs.
-        budget
-            Its time ends the elimination, and it is told of progress; None for no limit of time.
+        The rule's numbers of samples include those of earlier runs. The time of the budget ends it, and it is
+        told of progress.
         """
 
         def fewest(budget: SearchBudget) -> int:
@@ -223,10 +176,7 @@ class SequentialElimination(Generic[Sample]):
     def run_to_answer(self, rule: StopRule, budget: SearchBudget) -> None:
         """Run, where nothing but the samples is an answer.
 
-        Raises
-        ------
-        KeyboardInterrupt
-            After a stop before the first sample is complete.
+        Raises ``KeyboardInterrupt`` after a stop before the first sample is complete.
         """
         self.run(rule, budget)
         if budget.interrupted and not self.samples:

@@ -154,10 +154,7 @@ def ratio(above: Sequence[float], below: Sequence[float]) -> Estimate:
     The interval is that of the delta method: the variance of what each pair of values adds to the ratio
     (Cochran, Sampling Techniques, ratio estimates).
 
-    Raises
-    ------
-    ZeroDivisionError
-        If ``below`` sums to 0.
+    Raises ``ZeroDivisionError`` if ``below`` sums to 0.
     """
     count = len(above)
     value = math.fsum(above) / math.fsum(below)
@@ -174,12 +171,8 @@ def share(above: Sequence[float], below: Sequence[float], most: float) -> Estima
     Two further values, one all won and one all lost, keep the interval honest where all were won (the
     "plus four" rule of Agresti and Coull, by pairs).
 
-    Parameters
-    ----------
-    above, below
-        As for ``ratio``; where ``below`` sums to 0, nothing is known and the value is a half.
-    most
-        The most that one value of ``below`` can be.
+    Where ``below`` sums to 0, nothing is known and the value is a half; ``most`` is the most that one value
+    of it can be.
     """
     wider = ratio([*above, most, 0.0], [*below, most, most])
     assert wider.low is not None
@@ -198,10 +191,7 @@ def t_quantile(freedom: int) -> float:
     power of its cosine: it is integrated, and the angle found where the integral is ``LEVEL``. The integral
     is concave, so Newton's method from 0 only ever rises towards it.
 
-    Parameters
-    ----------
-    freedom
-        Degrees of freedom, one less than there are values.
+    The degrees of freedom are one less than there are values.
     """
     power = freedom - 1
     scale = 2 / math.sqrt(math.pi) * math.exp(math.lgamma((freedom + 1) / 2) - math.lgamma(freedom / 2))
@@ -229,14 +219,8 @@ class Candidate(Protocol):
 def best_with_evidence(values: Sequence[Sequence[float]], best: int, sure: Sequence[float]) -> int:
     """The best candidate, or one with more sure points that the common samples do not show to be worse.
 
-    Parameters
-    ----------
-    values
-        Values of each candidate, in the order of the common samples.
-    best
-        The candidate with the highest mean.
-    sure
-        Points that each candidate brings whatever happens.
+    ``values`` are in the order of the common samples, ``best`` is the candidate with the highest mean,
+    ``sure`` are the points that each brings whatever happens.
     """
 
     def in_doubt(candidate: int) -> bool:

@@ -29,18 +29,9 @@ if sys.getswitchinterval() == 0.005:
 class Search:
     """A search of CP-SAT, which any thread may stop.
 
-    Parameters
-    ----------
-    model
-        The rows and the objective to maximize.
-    parameters
-        Fields of CP-SAT's SatParameters.
-    on_solution
-        Called from the searching thread with each better objective and its values.
-    on_bound
-        Called from the searching thread with each better bound.
-    cutoff
-        Objective that solutions have to exceed; no bound below it is reported.
+    The parameters are fields of CP-SAT's SatParameters. ``on_solution`` is called from the searching thread
+    with each better objective and its values, ``on_bound`` with each better bound. Solutions have to exceed
+    the cutoff; no bound below it is reported.
     """
 
     def __init__(

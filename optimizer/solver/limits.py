@@ -91,6 +91,10 @@ class SearchLimits:
         """Number of searches that run at the same time."""
         return 1 if self.deterministic else self.workers or os.cpu_count() or 1
 
+    def share(self, part: float) -> SearchLimits:
+        """The limits with a part of the time, from 0 to 1; with all of the work, where that is counted."""
+        return self if self.deterministic else replace(self, time=self.time * part)
+
     @property
     def all_cores(self) -> bool:
         """Whether there is a search for each core; one more, of lower priority, takes none from others."""
@@ -142,12 +146,8 @@ class Stopped(Exception):
 class SearchBudget:
     """The running clock of an answer, which counts seconds or, for a deterministic answer, work of searches.
 
-    Parameters
-    ----------
-    limits
-        Limits of the whole answer, from now on.
-    progress
-        Returns what is known so far, for ``limits.on_progress``; None where there is nothing to report yet.
+    ``progress`` returns what is known so far, for ``limits.on_progress``; None where there is nothing to
+    report yet.
     """
 
     def __init__(self, limits: SearchLimits, progress: Callable[[], Progress | None] = lambda: None) -> None:
@@ -224,10 +224,7 @@ class SearchBudget:
     def check(self) -> None:
         """End a computation if the time is over, or after a stop.
 
-        Raises
-        ------
-        Stopped
-            If it has to end.
+        Raises ``Stopped`` if it has to end.
         """
         if self.over:
             raise Stopped

@@ -1,11 +1,4 @@
-"""The search of a model: by CP-SAT, or by Lagrangian branch and bound on its rows as linear ones.
-
-Branch and bound on a Lagrangian relaxation: exact, where a linear relaxation is nearly the answer. Each
-choice, such as the place of a tile, is made by itself, and rows between them have prices, which are paid
-where a row does not hold: so the best choices are a bound, and better prices lower it. A node of the tree
-takes a tenth of the time of a linear relaxation that is solved to its end. ``lagrangian.c`` does it,
-compiled to WebAssembly (``make wasm``).
-"""
+"""The search of a model: by CP-SAT, or by Lagrangian branch and bound on its rows as linear ones."""
 
 from __future__ import annotations
 
@@ -33,30 +26,14 @@ class LinearRows:
     only where some literals do is loosened by its coefficients of these: where one of them does not hold, the
     row says nothing.
 
-    Parameters
-    ----------
-    model
-        The rows; literals of its choices are not negated.
-
-    Attributes
-    ----------
-    order
-        The variables of the model that are left, in their new order.
-    complements
-        The other ones, with the variables of choices of which one is 1 where they are 0.
-    choice_starts
-        Where the variables of each choice begin, and where those of the last one end.
-    needs
-        How many variables of each choice are 1.
-    starts
-        Where each row begins in ``variables`` and ``coefficients``, and where the last one ends.
-    limits
-        What each row is at most.
+    Literals of the model's choices are not negated.
     """
 
     def __init__(self, model: CpModel) -> None:
         self._bounds = model.bounds
+        #: Where the variables of each choice begin, and where those of the last one end.
         self.choice_starts = array("i", [0])
+        #: How many variables of each choice are 1.
         self.needs = array("i")
         first: list[int] = []
         for literals, many in model.choices:
@@ -65,19 +42,23 @@ class LinearRows:
             self.needs.append(many)
         chosen = set(first)
         kept = {*chosen, *(variable for variable, _ in model.objective)}
+        #: The other ones, with the variables of choices of which one is 1 where they are 0.
         self.complements: dict[int, list[int]] = {}
         for row in model.exactly_ones:
             free = row and row[0] >= 0 and row[0] not in kept and model.bounds[row[0]] == (0, 1)
             if free and chosen.issuperset(row[1:]):
                 self.complements.setdefault(row[0], row[1:])
         left = (v for v in range(len(model.bounds)) if v not in chosen and v not in self.complements)
+        #: The variables of the model that are left, in their new order.
         self.order = [*first, *left]
         self._number = [0] * len(model.bounds)
         for number, variable in enumerate(self.order):
             self._number[variable] = number
+        #: Where each row begins in ``variables`` and ``coefficients``, and where the last one ends.
         self.starts = array("i", [0])
         self.variables = array("H")
         self.coefficients = array("f")
+        #: What each row is at most.
         self.limits = array("d")
         self._add_all(model)
 
@@ -176,16 +157,14 @@ def searchable(model: CpModel) -> bool:
 
 
 class LagrangianSearch:
-    """A search by branch and bound, which is used as ``Search``, that of CP-SAT.
+    """A search by branch and bound on a Lagrangian relaxation, which is used as ``Search``, that of CP-SAT.
 
-    Parameters
-    ----------
-    model
-        The rows and the objective to maximize; they have to be ``searchable``.
-    parameters
-        Only the limits of time and of work among them count here.
-    on_solution, on_bound, cutoff
-        As for ``Search``; the one bound that is reported is that of the first node.
+    It is exact, where a linear relaxation is nearly the answer. Each choice, such as the place of a tile, is
+    made by itself, and rows between them have prices, which are paid where a row does not hold: so the best
+    choices are a bound, and better prices lower it. A node of the tree takes a tenth of the time of a linear
+    relaxation that is solved to its end. ``lagrangian.c`` does it, compiled to WebAssembly (``make wasm``).
+    The model has to be ``searchable``; of the parameters only the limits of time and of work count. The one
+    bound that is reported is that of the first node.
     """
 
     def __init__(

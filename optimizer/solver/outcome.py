@@ -11,26 +11,17 @@ Parameter = int | float | bool | str
 
 @dataclass(frozen=True)
 class Outcome:
-    """The result of one search.
+    """The result of one search."""
 
-    Attributes
-    ----------
-    values
-        Values of the variables in the best solution; None where none was found.
-    objective
-        Objective of the best solution; None where none was found.
-    bound
-        Objective that no solution exceeds; None where no solution was found.
-    finished
-        Whether nothing is left to prove: without values, that there is no solution.
-    conflicts, branches, deterministic_time
-        Effort of the search, as CP-SAT counts it.
-    """
-
+    #: Values of the variables in the best solution; None where none was found.
     values: Values | None
+    #: Objective of the best solution; None where none was found.
     objective: int | None
+    #: Objective that no solution exceeds; None where no solution was found.
     bound: int | None
+    #: Whether nothing is left to prove: without values, that there is no solution.
     finished: bool
+    #: Effort of the search, as CP-SAT counts it.
     conflicts: int
     branches: int
     deterministic_time: float

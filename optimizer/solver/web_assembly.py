@@ -26,20 +26,9 @@ class NotCompiledError(Exception):
 class Instance:
     """A compiled part with a memory of its own.
 
-    Parameters
-    ----------
-    package, name
-        The file.
-
-    Attributes
-    ----------
-    lock
-        Held while anything runs; to be held from writing to reading where several threads ask.
-
-    Raises
-    ------
-    NotCompiledError
-        If no engine is installed, the system has no memory for it, or the interpreter ends.
+    Its ``lock`` is held while anything runs; it is to be held from writing to reading where several threads
+    ask. Raises ``NotCompiledError`` if no engine is installed, the system has no memory for it, or the
+    interpreter ends.
     """
 
     def __init__(self, package: str, name: str) -> None:

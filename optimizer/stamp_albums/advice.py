@@ -12,13 +12,13 @@ from stockbook.models.stamp_albums.cards import POINTS
 from stockbook.models.stamp_albums.game import Action, Buy, EndTurn, StampAlbums
 from stockbook.models.stamp_albums.state import AlbumsView
 from stockbook.models.stamp_albums.turn_model import TurnProblem, turn_problem
-from stockbook.optimizer.comparison import Comparison, not_below_0
+from stockbook.optimizer.rollouts import BEST_SHARE, Comparison, points_lost
 from stockbook.optimizer.sampling.elimination import SequentialElimination, StopRule
-from stockbook.optimizer.sampling.intervals import Estimate, mean, paired_difference
+from stockbook.optimizer.sampling.intervals import Estimate, mean
 from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits
-from stockbook.optimizer.stamp_albums.rollout_policy import RolloutPolicy
 from stockbook.optimizer.stamp_albums.turn_plans import (
     Purchases,
+    RolloutPolicy,
     Sample,
     TurnPlan,
     best_purchases,
@@ -33,37 +33,23 @@ STAGES = (24, 60, 200)
 
 @dataclass(frozen=True)
 class PurchaseAdvice:
-    """A plan for the turn with its value.
+    """A plan for the turn with its value."""
 
-    Parameters
-    ----------
-    plan
-        The purchases in order; none is the end of the turn, or a new hand if nothing can be bought.
-    value
-        Stamp points: those bought in this turn, or the expected final lead.
-    """
-
+    #: The purchases in order; none is the end of the turn, or a new hand if nothing can be bought.
     plan: TurnPlan
+    #: Stamp points: those bought in this turn, or the expected final lead.
     value: Estimate
 
 
 @dataclass(frozen=True)
 class RankedPurchases:
-    """The best plan for the turn first, then the next best.
-
-    Parameters
-    ----------
-    advice
-        At least one.
-    interrupted
-        Whether Ctrl-C stopped the search.
-    complete
-        Whether the time was enough for a proof, where one was looked for.
-    """
+    """The best plan for the turn first, then the next best."""
 
     form: ClassVar[AnswerForm] = AnswerForm.PURCHASES
+    #: At least one.
     advice: tuple[PurchaseAdvice, ...]
     interrupted: bool = False
+    #: Whether the time was enough for a proof, where one was looked for.
     complete: bool = True
 
     @property
@@ -111,9 +97,7 @@ def best_game(game: StampAlbums, view: AlbumsView, plans: int, limits: SearchLim
     )
 
 
-#: Share of the time to find the best plan; the rest compares it with the action, on samples of their own.
-BEST_SHARE = 0.6
-#: Samples of that comparison: most of them, and where no clock may matter.
+#: Samples that compare a plan with the best one: most of them, and where no clock may matter.
 MOST, DETERMINISTIC = 2_000, 200
 #: Plans that take part until the best is found.
 LEAST = 2
@@ -133,9 +117,7 @@ def explain_action(game: StampAlbums, view: AlbumsView, action: Action, limits: 
     if mine != best:
         new = Random(f"{limits.seed}/compared")
         pair = lead_elimination(game, view, [plans[best], plans[mine]], new)
-        most = DETERMINISTIC if limits.deterministic else MOST
-        pair.run_to_answer(StopRule(most, (), drop=False), budget)
-        lost = not_below_0(paired_difference(*pair.values))
+        lost = points_lost(pair, DETERMINISTIC if limits.deterministic else MOST, budget)
     if not lost.value:
         best = mine
     leads = [each.value for each in found.estimates()]

@@ -11,14 +11,14 @@ from stockbook.models.stamps_game.grid import COLORS
 from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.optimizer.arena.agent import AgentFactory
 from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits
-from stockbook.optimizer.stamps_game.board import cell_of
-from stockbook.optimizer.stamps_game.move_values import (
+from stockbook.optimizer.stamps_game.advice import (
     AGENT_RULE,
     cautious_choice,
     exact_values,
     favorites,
     move_elimination,
 )
+from stockbook.optimizer.stamps_game.board import cell_of
 from stockbook.optimizer.stamps_game.rollout import (
     LookupTables,
     PlaceAndColor,

@@ -131,25 +131,17 @@ def cell_of(place: int) -> Cell:
 class TrapBoard:
     """The stamps on the table with the traps that they make possible; a gap ends a line.
 
-    Parameters
-    ----------
-    lines
-        The traps of lines, shared by all boards of one search.
-
-    Attributes
-    ----------
-    free
-        The places where the next stamp may be laid.
-    traps
-        For each color the empty places where it traps something, with the packed counts. A place that is
-        not in ``free`` touches stamps at corners only, and a count may be 0.
+    The traps of ``lines`` are shared by all boards of one search.
     """
 
     __slots__ = ("_lines", "_rays", "free", "traps")
 
     def __init__(self, lines: LineTraps) -> None:
         self._lines = lines
+        #: The places where the next stamp may be laid.
         self.free: set[int] = set()
+        #: For each color the empty places where it traps something, with the packed counts. A place that is
+        #: not in ``free`` touches stamps at corners only, and a count may be 0.
         self.traps: tuple[dict[int, int], ...] = tuple({} for _ in COLORS)
         #: The stamps from an empty place on in a direction, where there are any: ``place * 8 + way``.
         self._rays: dict[int, str] = {}

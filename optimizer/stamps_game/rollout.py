@@ -12,6 +12,7 @@ from random import Random
 
 from stockbook.models.stamps_game.grid import COLORS, Track, points
 from stockbook.models.stamps_game.position import StampsPosition
+from stockbook.optimizer.rollouts import lead_of
 from stockbook.optimizer.stamps_game.board import AnyBoard, LineTraps, TrackEvaluation, TrackMoves, make_board
 
 #: A hand as the numbers of its colors.
@@ -25,17 +26,11 @@ PlaceAndColor = tuple[int, int]
 
 @dataclass(frozen=True)
 class StampsDeterminization:
-    """The hidden stamps of a position as they may be, all dealt.
+    """The hidden stamps of a position as they may be, all dealt."""
 
-    Parameters
-    ----------
-    hands
-        Every hand by the number of its player in the game; mine is one of them.
-    pile
-        The stamps to draw, the next one last.
-    """
-
+    #: Every hand by the number of its player in the game; mine is one of them.
     hands: tuple[Hand, ...]
+    #: The stamps to draw, the next one last.
     pile: Hand = ()
 
 
@@ -112,11 +107,6 @@ class LookupTables:
     def scores(self, tracks: Sequence[Track]) -> list[int]:
         """The points of each player."""
         return [points(track, self.printed) for track in tracks]
-
-
-def lead(scores: Sequence[int], player: int) -> int:
-    """The points by which a player is ahead of the best of the others."""
-    return scores[player] - max(score for other, score in enumerate(scores) if other != player)
 
 
 class RolloutState:
@@ -234,4 +224,4 @@ class RolloutState:
             turns -= 1
         left = (sum(map(len, self.hands)) + len(self.pile)) // len(self.hands)
         values = self.tables.evaluation(left)
-        return lead([values[track] for track in self.tracks], player) / values.weight
+        return lead_of([values[track] for track in self.tracks], player) / values.weight

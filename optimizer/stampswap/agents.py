@@ -12,7 +12,6 @@ from typing import TypeAlias
 
 from stockbook.models.album.bitboard import Piece
 from stockbook.models.album.stamps import Tile
-from stockbook.models.play.protocol import AnyGame
 from stockbook.models.puzzles.invented_tiles import shuffled
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.effects import NOTHING, Effect
@@ -32,7 +31,13 @@ from stockbook.optimizer.stampswap.goods_evaluation import (
     StaticItemValues,
     first_choice,
 )
-from stockbook.optimizer.stampswap.prospects import HAND, board_of, pieces_of, prospects_at_table
+from stockbook.optimizer.stampswap.prospects import (
+    HAND,
+    board_of,
+    pieces_of,
+    prospects_at_table,
+    show_phase_at_table,
+)
 from stockbook.optimizer.stampswap.show_plans import (
     SAMPLES,
     ShowPlan,
@@ -48,17 +53,7 @@ RESERVED = 2.0
 
 
 class GameItemEvaluator:
-    """Evaluates the items of a game, by their numbers, for one player.
-
-    Parameters
-    ----------
-    deck, pieces
-        The items.
-    view
-        The game as one player sees it.
-    player
-        The player for whom items are evaluated.
-    """
+    """Evaluates the items of a game, by their numbers, for one player."""
 
     def __init__(self, deck: Deck, pieces: Pieces, view: StampSwapView, player: int) -> None:
         table = view.table
@@ -71,7 +66,7 @@ class GameItemEvaluator:
         self._players = len(table.seats)
         self._rounds_left = LAST_ROUND - table.round
         self._evaluator = GoodsEvaluator(
-            prospects_at_table(deck, pieces, table, seat), board_of(pieces, seat), rivals=rivals
+            prospects_at_table(pieces, table, seat), board_of(pieces, seat), rivals=rivals
         )
         self._known: dict[int, float] = {}
         self._sets: dict[frozenset[int], float] = {}
@@ -184,12 +179,8 @@ class ShowPlanPlayer:
 class StampSwapGreedyAgent:
     """Plays for this round, and values goods by static values: cuts evenly, and takes the better pile.
 
-    Parameters
-    ----------
-    game
-        Stamp Swap or a season.
-    orders
-        Number of orders in which the tiles of a hand are placed; 0 for one order without local search.
+    ``orders``: number of orders in which the tiles of a hand are placed; 0 for one order without local
+    search.
     """
 
     may_search = False
@@ -213,10 +204,7 @@ class StampSwapGreedyAgent:
         return player.next(pieces, table) or player.begin(pieces, table, self._show_plan(table, rng))
 
     def _show_plan(self, table: StampSwapTable, rng: Random) -> ShowPlan:
-        game, seat = self._game, table.seat
-        prospects = prospects_at_table(game.deck, game.pieces, table, seat)
-        hand = pieces_of(game.pieces, seat.hand)
-        return best_plan_now(board_of(game.pieces, seat), hand, prospects, rng, self._orders)
+        return best_plan_now(*show_phase_at_table(self._game.pieces, table, table.seat), rng, self._orders)
 
     def _best_item(self, view: StampSwapView) -> int:
         pool = view.table.pool
@@ -267,14 +255,7 @@ CHOICE_SCALE = 3.0
 class StampSwapPlannerAgent(StampSwapGreedyAgent):
     """Plans to the end of the game.
 
-    Parameters
-    ----------
-    game
-        Stamp Swap or a season.
-    samples
-        Most rollouts for each candidate plan of a Show Phase.
-    time
-        Seconds for a decision; None to look at no clock.
+    ``samples``: most rollouts for each candidate plan of a Show Phase. Without ``time`` it looks at no clock.
     """
 
     may_search = True
@@ -285,9 +266,7 @@ class StampSwapPlannerAgent(StampSwapGreedyAgent):
         self._time = time
 
     def _show_plan(self, table: StampSwapTable, rng: Random) -> ShowPlan:
-        game, seat = self._game, table.seat
-        prospects = prospects_at_table(game.deck, game.pieces, table, seat)
-        hand, board = pieces_of(game.pieces, seat.hand), board_of(game.pieces, seat)
+        board, hand, prospects = show_phase_at_table(self._game.pieces, table, table.seat)
         if prospects.round == LAST_ROUND:
             return best_plan_now(board, hand, prospects, rng, LAST_ORDERS)
         budget = None if self._time is None else SearchBudget(SearchLimits(self._time))
@@ -386,27 +365,23 @@ class StampSwapPlannerAgent(StampSwapGreedyAgent):
 HASTY_SAMPLES, MOST_SAMPLES = 6, 10_000
 
 
-def greedy(game: AnyGame, time: float | None = None) -> Agent[StampSwapView, Action]:
+def greedy(game: StampSwapOrSeason, time: float | None = None) -> Agent[StampSwapView, Action]:
     """The agent that plays for this round; it needs no time."""
-    assert isinstance(game, StampSwap | Season)
     return StampSwapGreedyAgent(game)
 
 
-def quick(game: AnyGame, time: float | None = None) -> Agent[StampSwapView, Action]:
+def quick(game: StampSwapOrSeason, time: float | None = None) -> Agent[StampSwapView, Action]:
     """The greedy agent without local search in its placements, for self-play."""
-    assert isinstance(game, StampSwap | Season)
     return StampSwapGreedyAgent(game, 0)
 
 
-def planner(game: AnyGame, time: float | None = None) -> Agent[StampSwapView, Action]:
+def planner(game: StampSwapOrSeason, time: float | None = None) -> Agent[StampSwapView, Action]:
     """The agent that plans to the end of the game, with a time limit by as many rollouts as it allows."""
-    assert isinstance(game, StampSwap | Season)
     return StampSwapPlannerAgent(game) if time is None else StampSwapPlannerAgent(game, MOST_SAMPLES, time)
 
 
-def hasty(game: AnyGame, time: float | None = None) -> Agent[StampSwapView, Action]:
+def hasty(game: StampSwapOrSeason, time: float | None = None) -> Agent[StampSwapView, Action]:
     """The planner with few rollouts, for about a second a decision."""
-    assert isinstance(game, StampSwap | Season)
     return StampSwapPlannerAgent(game, HASTY_SAMPLES, time)
 
 

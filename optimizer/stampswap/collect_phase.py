@@ -33,20 +33,13 @@ Points: TypeAlias = "Sequence[Sequence[float]]"
 
 @dataclass(frozen=True)
 class CollectPhase:
-    """The rest of a Collect Phase, from my next selection on.
+    """The rest of a Collect Phase, from my next selection on."""
 
-    Parameters
-    ----------
-    order
-        The players in the order of their selections, each as often as they still select; I am 0.
-    selected
-        The points that each item of the pool brings whoever selects it, even if they lose it in the swap.
-    token
-        The place of the first-player token in the pool; None where it is not there.
-    """
-
+    #: The players in the order of their selections, each as often as they still select; I am 0.
     order: tuple[int, ...]
+    #: The points that each item of the pool brings whoever selects it, even if they lose it in the swap.
     selected: tuple[float, ...]
+    #: The place of the first-player token in the pool; None where it is not there.
     token: int | None
 
     @classmethod
@@ -63,12 +56,8 @@ class CollectPhase:
     def gains(self, values: Points, drawn: Points = ()) -> list[float]:
         """The points that selecting each item brings me, against selecting nothing now.
 
-        Parameters
-        ----------
-        values
-            The points that each item brings each player once owned: one row a player, clockwise from me.
-        drawn
-            The points that each item brings each player who selects it by what it draws; none if empty.
+        ``values`` are those of items once owned, ``drawn`` what they bring who selects them by what they
+        draw: one row a player, clockwise from me.
         """
         selected = [
             [points + more for points, more in zip(self.selected, row, strict=True)]
@@ -144,33 +133,17 @@ def _order(position: Position) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class PoolSample:
-    """The points that each item of the pool brings in one determinization; one row a player, I am the first.
+    """The points that items of the pool bring in one determinization; one row a player, I am the first."""
 
-    Parameters
-    ----------
-    owned
-        The points once owned, with a stamp that the item draws when a pile of its owner is taken, by how
-        often that is.
-    drawn
-        The points to who selects it by the stamp that it draws when the Collect Phase ends.
-    """
-
+    #: The points once owned, with a stamp that the item draws when a pile of its owner is taken, by how often
+    #: that is.
     owned: list[list[float]]
+    #: The points to who selects it by the stamp that it draws when the Collect Phase ends.
     drawn: list[list[float]]
 
 
 class PoolSampler:
-    """Draws the faces that are not seen, and what each item then brings each player.
-
-    Parameters
-    ----------
-    pool
-        The items of the pool.
-    evaluators
-        The evaluation of goods for each player.
-    unseen_tiles
-        The unseen tiles, to draw faces from.
-    """
+    """Draws the faces that are not seen, and what each item then brings each player."""
 
     def __init__(
         self, pool: Goods, evaluators: Sequence[PositionGoodsEvaluator], unseen_tiles: UnseenTiles
@@ -237,20 +210,8 @@ def look_gains(
     to be too high. So the value of a look is too low rather than too high, by choices that more samples would
     make better.
 
-    Parameters
-    ----------
-    phase
-        The rest of the Collect Phase.
-    samples
-        Samples of the pool, at least one.
-    items
-        The items that may be looked at.
-    selected
-        The item that is selected without a look.
-    budget
-        The time; one face is looked at in any case.
-    alone
-        Whether nothing but the face of one item is unseen.
+    ``selected`` is the item that is selected without a look, ``alone`` whether nothing but the face of one
+    item is unseen. One face is looked at whatever the time.
     """
     found: list[list[float]] = [[] for _ in items]
     longest = 0.0
@@ -298,80 +259,54 @@ CLOSE = 0.05
 
 @dataclass(frozen=True)
 class ItemRow:
-    """The value of selecting one item of the pool.
+    """The value of selecting one item of the pool."""
 
-    Parameters
-    ----------
-    item
-        Its place in the pool, from 0.
-    good
-        The item, as far as I know it.
-    value
-        The points that selecting it now brings me, less a part of what it brings the others, against
-        selecting nothing.
-    mine, others
-        The points that it brings me, and each opponent, when selected and kept.
-    points
-        The value in each sample, which are common to all items; empty where nothing is sampled.
-    """
-
+    #: Its place in the pool, from 0.
     item: int
+    #: The item, as far as I know it.
     good: Good
+    #: The points that selecting it now brings me, less a part of what it brings the others, against selecting
+    #: nothing.
     value: Estimate
+    #: The points that it brings me, and each opponent, when selected and kept.
     mine: float
     others: tuple[float, ...]
+    #: The value in each sample, which are common to all items; empty where nothing is sampled.
     points: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True)
 class LookRow:
-    """The value of looking at a face-down item before selecting.
+    """The value of looking at a face-down item before selecting."""
 
-    Parameters
-    ----------
-    item
-        Its place in the pool, from 0.
-    good
-        The item.
-    value
-        The points by which the best choice is better with the look: the mean over faces of the best choice
-        after it, less the best one without.
-    points
-        The same for each face, by samples that are common to all items.
-    """
-
+    #: Its place in the pool, from 0.
     item: int
+    #: The item.
     good: Good
+    #: The points by which the best choice is better with the look: the mean over faces of the best choice
+    #: after it, less the best one without.
     value: Estimate
+    #: The same for each face, by samples that are common to all items.
     points: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True)
 class CollectAdvice:
-    """The answer to "which item do I select?".
-
-    Parameters
-    ----------
-    position
-        The position that was asked about.
-    rows
-        Every item of the pool, best first; of equal ones the first in the pool.
-    samples
-        Number of determinizations of the unseen tiles; 0 where there is none.
-    seconds
-        Seconds that the answer took; None for a deterministic one.
-    seed
-        Seed of the random choices.
-    looks
-        The face-down items that I may look at, best first; none without a card for it.
-    """
+    """The answer to "which item do I select?"."""
 
     form: ClassVar[AnswerForm] = AnswerForm.ITEMS
+    #: A stop before the last sample leaves no answer.
+    certain: ClassVar[bool] = True
+    interrupted: ClassVar[bool] = False
     position: Position
+    #: Every item of the pool, best first; of equal ones the first in the pool.
     rows: tuple[ItemRow, ...]
+    #: Number of determinizations of the unseen tiles; 0 where there is none.
     samples: int
+    #: Seconds that the answer took; None for a deterministic one.
     seconds: float | None
     seed: int
+    #: The face-down items that I may look at, best first; none without a card for it.
     looks: tuple[LookRow, ...] = ()
 
 
@@ -389,23 +324,10 @@ def best_items(
     player collected stays theirs with a fixed probability, and is anyone's else; whoever has the first-player
     token among their goods chooses first, whoever gets it in the swap.
 
-    Parameters
-    ----------
-    position
-        A Collect Phase in which it is my turn.
-    goal
-        Whether items count for the whole game, or for this Show Phase with all that is certain once owned.
-    unseen_tiles
-        The unseen tiles, to draw faces from; by default the printed numbers and a prior.
-    limits
-        Limits of the sampling; it runs in one thread, and reports no progress.
-
-    Raises
-    ------
-    ValueError
-        If the pool is empty.
-    KeyboardInterrupt
-        After a stop before the last sample.
+    Items count for the whole game, or for this Show Phase with all that is certain once owned. Unseen faces
+    are drawn from ``unseen_tiles``, by default by the printed numbers and a prior. It runs in one thread, and
+    reports no progress. Raises ``ValueError`` if the pool is empty; ``KeyboardInterrupt`` after a stop before
+    the last sample.
     """
     if not position.pool:
         raise ValueError("Expected a pool with at least one item.")

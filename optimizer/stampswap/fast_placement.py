@@ -36,21 +36,14 @@ def largest_first(pieces: Iterable[Piece]) -> list[Piece]:
 
 @dataclass(frozen=True)
 class PlacementEvaluator:
-    """Evaluates the placements of one Show Phase, by what scores in it and what may score later.
+    """Evaluates the placements of one Show Phase, by what scores in it and what may score later."""
 
-    Parameters
-    ----------
-    now
-        The contests that score in this Show Phase.
-    later
-        The contests that may score later, with the weights of their estimates.
-    border
-        Points that each unit of border between empty and covered spaces costs, because scattered tiles leave
-        no room for those to come.
-    """
-
+    #: The contests that score in this Show Phase.
     now: tuple[ContestEvaluator, ...]
+    #: The contests that may score later, with the weights of their estimates.
     later: tuple[tuple[ContestEvaluator, float], ...] = ()
+    #: Points that each unit of border between empty and covered spaces costs, because scattered tiles leave
+    #: no room for those to come.
     border: float = 0.0
 
     @classmethod
@@ -130,18 +123,8 @@ def multistart_placement(
 ) -> tuple[Bitboard, PiecePlaces]:
     """Find a placement by local search from greedy placements of the tiles in several orders.
 
-    Parameters
-    ----------
-    start
-        The board before the placement.
-    pieces
-        The tiles to place.
-    evaluator
-        Evaluates the placements.
-    rng
-        Chooses the orders after the first, in which the largest tiles come first.
-    orders
-        Number of orders; 0 for the greedy placement in the first order, without local search.
+    The largest tiles come first in the first order; with 0 orders it is the greedy placement in that one,
+    without local search.
     """
     order = largest_first(pieces)
     if not orders:
@@ -163,14 +146,7 @@ def improved_placement(
 ) -> tuple[float, Bitboard, PiecePlaces]:
     """Improve a placement by local search: move one tile at a time to a better place, until none has any.
 
-    Parameters
-    ----------
-    start
-        The board before the placement.
-    board, places
-        The board after it, and the places of its tiles.
-    evaluator
-        Evaluates the placements.
+    ``start`` is the board before the placement, ``board`` the one after it.
     """
     value = evaluator.value(board)
     tries = 0

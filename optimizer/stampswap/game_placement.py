@@ -1,4 +1,4 @@
-"""The best Show Phase for the whole game: its points now, and those expected of the rounds to come."""
+"""The best Show Phase for the whole game, a placement against it, and what wishes cost by its end."""
 
 from __future__ import annotations
 
@@ -13,10 +13,19 @@ from stockbook.models.contests import Contest
 from stockbook.models.placement.model import NO_WISHES, Wishes
 from stockbook.models.play.goal import AnswerForm
 from stockbook.models.stampswap.position import LAST_ROUND, Position
+from stockbook.models.stampswap.scoring import placing_faults
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
+from stockbook.models.stampswap.wishes import Wish, least_of, wishes_of
 from stockbook.optimizer.placement.plan import PlacementAdvice, Plan, make_plan
-from stockbook.optimizer.placement.search import NoPlan, best_placement
-from stockbook.optimizer.sampling.intervals import FEWEST, Estimate, mean
+from stockbook.optimizer.placement.search import AFTER_CTRL_C, IllegalMove, NoPlan, best_placement
+from stockbook.optimizer.placement.what_if import WhatIf, WishCost, what_if
+from stockbook.optimizer.sampling.intervals import (
+    FEWEST,
+    Estimate,
+    best_with_evidence,
+    mean,
+    paired_difference,
+)
 from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits, stopped_by_ctrl_c
 from stockbook.optimizer.stampswap.fast_placement import placed_tiles, places_of
 from stockbook.optimizer.stampswap.goods_evaluation import INDIFFERENCE
@@ -43,62 +52,38 @@ MOST_SAMPLES = 5000
 
 @dataclass(frozen=True)
 class GamePlan:
-    """A plan of a Show Phase, with the points expected by the end of the game.
+    """A plan of a Show Phase, with the points expected by the end of the game."""
 
-    Parameters
-    ----------
-    plan
-        The move, checked and scored.
-    keep
-        The contests planned for the rounds to come.
-    expected
-        The plan's points, and the mean of what the Show Phases to come and the Finale score; without the
-        values of stamps still to come, which no move changes.
-    points
-        The same in each sample, in the order of the samples; in fewer of them where it was dropped.
-    """
-
+    #: The move, checked and scored.
     plan: Plan
+    #: The contests planned for the rounds to come.
     keep: tuple[Contest, ...]
+    #: The plan's points, and the mean of what the Show Phases to come and the Finale score; without the
+    #: values of stamps still to come, which no move changes.
     expected: Estimate
+    #: The same in each sample, in the order of the samples; in fewer of them where it was dropped.
     points: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True)
 class GamePlacementAnswer:
-    """The answer to "what is my best Show Phase for the whole game?".
-
-    Parameters
-    ----------
-    position
-        The position that was asked about.
-    plans
-        The best plans, as many as were asked for, best first.
-    by_contest
-        The best plan with each contest to enter now, those with the most rollouts first.
-    exact
-        The answer for this Show Phase alone.
-    seconds
-        Seconds that the answer took; None for a deterministic one.
-    seed
-        Seed of the random choices.
-    workers
-        Number of searches that ran at the same time.
-    interrupted
-        Whether Ctrl-C has ended it.
-    samples
-        The stamps of the rounds to come in each sample.
-    """
+    """The answer to "what is my best Show Phase for the whole game?"."""
 
     form: ClassVar[AnswerForm] = AnswerForm.GAME_PLACEMENT
     position: Position
+    #: The best plans, as many as were asked for, best first.
     plans: tuple[GamePlan, ...]
+    #: The best plan with each contest to enter now, those with the most rollouts first.
     by_contest: tuple[GamePlan, ...]
+    #: The answer for this Show Phase alone.
     exact: PlacementAdvice
+    #: Seconds that the answer took; None for a deterministic one.
     seconds: float | None
     seed: int
+    #: Number of searches that ran at the same time.
     workers: int
     interrupted: bool = False
+    #: The stamps of the rounds to come in each sample.
     samples: tuple[Hands, ...] = field(default=(), repr=False)
 
 
@@ -124,36 +109,12 @@ def best_placement_for_game(
     them, until the best is clear or time is up. Points of this Show Phase are given up only where the
     interval of the difference is above zero; otherwise the plan with more of them comes first.
 
-    Parameters
-    ----------
-    position
-        A Show Phase of round 1 or 2.
-    contests, plans
-        As for ``best_placement``.
-    unseen_tiles
-        The unseen tiles, to draw the stamps to come from; by default the printed numbers and a prior.
-    fixed
-        Tiles whose places are decided already.
-    wishes
-        What the plans have to look like besides.
-    least
-        Points that the plans have to have now; None for any.
-    known
-        Plans that are known already; those as wished are candidates.
-    bound
-        As for ``best_placement``.
-    samples
-        The stamps of the rounds to come in each sample of another answer, to compare with it; by default
-        they are drawn.
-    limits
-        Limits of the whole answer; the exact search reports its progress.
-
-    Raises
-    ------
-    NoPlan
-        As for ``best_placement``, and if no plan was found with the points.
-    ValueError
-        If it is the last round, where the best for now is the best for the game.
+    What is not said here is as for ``best_placement``. Stamps to come are drawn from ``unseen_tiles``, by
+    default by the printed numbers and a prior; or they are the ``samples`` of another answer, to compare with
+    it. The plans are as wished, with at least ``least`` points now; those ``known`` already are candidates.
+    The limits are those of the whole answer; the exact search reports its progress. Raises ``NoPlan`` as for
+    ``best_placement``, and if no plan was found with the points; ``ValueError`` if it is the last round,
+    where the best for now is the best for the game.
     """
     if position.last:
         raise ValueError("Expected round 1 or 2: in the last one the best for now is the best.")
@@ -308,3 +269,189 @@ def _game_plan(plan: Plan, position: Position, candidate: ShowPlan, values: Sequ
     points = [value - candidate.now + plan.points for value in values]
     expected = mean(points) if points else Estimate(plan.points, few=True)
     return GamePlan(plan, keep, expected, tuple(points))
+
+
+#: Share of the time for the best move; the move that was asked about has the rest.
+EXPLAINED_BEST_SHARE = 0.6
+
+
+@dataclass(frozen=True)
+class GameExplanation:
+    """A move and the best move, with the points that both bring by the end in the same samples."""
+
+    form: ClassVar[AnswerForm] = AnswerForm.GAME_PLACEMENT_EXPLAINED
+    #: The best plan that has the tiles of the move; those left over are placed as well as can be.
+    move: GamePlan
+    #: The best plan of all, the one that is advised.
+    best: GamePlan
+    #: The points by the end of the game that the move gives away, as the mean of the differences in each
+    #: sample; exactly 0 where the move is the best one.
+    difference: Estimate
+    #: The answer that the best plan is from.
+    answer: GamePlacementAnswer
+    #: Seconds that both answers took; None for a deterministic one.
+    seconds: float | None
+    interrupted: bool
+
+
+@stopped_by_ctrl_c
+def explain_for_game(
+    position: Position,
+    placed: Sequence[PlacedTile],
+    *,
+    contests: Sequence[Contest | None] | None = None,
+    unseen_tiles: UnseenTiles | None = None,
+    limits: SearchLimits = SearchLimits(),
+) -> GameExplanation:
+    """Compare a move before the last round, or the beginning of one, with the one advised for the game.
+
+    The limits are those of both searches together. A deterministic one gives each the whole of them: the best
+    move is then that of ``best_placement_for_game`` with the same limits. Raises ``IllegalMove`` if the tiles
+    cannot be placed like this.
+    """
+    reasons = placing_faults(position, placed)
+    if reasons:
+        raise IllegalMove(reasons)
+    budget = SearchBudget(limits)
+    shared = limits.share(EXPLAINED_BEST_SHARE)
+    answer = best_placement_for_game(position, unseen_tiles=unseen_tiles, limits=shared)
+    best = answer.plans[0]
+    if best.plan.placement.issuperset(placed) and (contests is None or best.plan.contest in contests):
+        return GameExplanation(best, best, Estimate(0.0), answer, budget.seconds, answer.interrupted)
+    if answer.interrupted:
+        shared = replace(limits, time=AFTER_CTRL_C, stop=None)
+    elif not limits.deterministic:
+        shared = replace(limits, time=max(budget.left, AFTER_CTRL_C))
+    other = best_placement_for_game(
+        position, contests=contests, fixed=placed, samples=answer.samples, limits=shared
+    )
+    move, best = _on_common_samples(other.plans[0], best)
+    if _advised(move, best) is move:
+        best, difference = move, Estimate(0.0)
+    else:
+        difference = paired_difference(best.points, move.points)
+    interrupted = answer.interrupted or other.interrupted
+    return GameExplanation(move, best, difference, answer, budget.seconds, interrupted)
+
+
+def _on_common_samples(*plans: GamePlan) -> list[GamePlan]:
+    """The plans with what is expected on the samples that all of them have."""
+    common = min(len(plan.points) for plan in plans)
+    found = []
+    for plan in plans:
+        points = plan.points[:common]
+        expected = mean(points) if points else Estimate(plan.plan.points, few=True)
+        found.append(replace(plan, points=points, expected=expected))
+    return found
+
+
+def _advised(*plans: GamePlan) -> GamePlan:
+    """The plan that is advised by the rule of all advice: sure points are given up only with evidence."""
+    values = [plan.points for plan in plans]
+    # Of equal ones the last.
+    top = max(range(len(plans)), key=lambda number: (sum(values[number]), number))
+    return plans[best_with_evidence(values, top, [plan.plan.points for plan in plans])]
+
+
+#: Shares of the time that is left for the points now, which tell what is possible, for the best move, and for
+#: that with all wishes.
+NOW_SHARE, BEST_SHARE, WISHED_SHARE = 0.4, 0.5, 0.5
+
+
+@dataclass(frozen=True)
+class GameWhatIf:
+    """The answer to "what if?" in a Show Phase before the last one."""
+
+    form: ClassVar[AnswerForm] = AnswerForm.GAME_PLACEMENT_WISHED
+    #: The answer for this Show Phase alone: what is possible, and what wishes cost now.
+    now: WhatIf
+    #: The best move without wishes; None where there is nothing to compare.
+    best: GamePlan | None
+    #: The best moves with all wishes; None where there is none, or none was found in time.
+    answer: GamePlacementAnswer | None
+    #: Points by the end of the game that all wishes cost together, as the mean of the differences in each
+    #: sample; below 0 where samples prefer the move with wishes.
+    cost: Estimate | None
+    #: Each wish alone, likewise.
+    wishes: tuple[WishCost, ...]
+    #: Seconds that the answer took; None for a deterministic one.
+    seconds: float | None
+    interrupted: bool
+
+    @property
+    def possible(self) -> bool | None:
+        """Whether a move has all wishes; None where that is not known."""
+        return self.now.possible
+
+
+@stopped_by_ctrl_c
+def what_if_for_game(
+    position: Position,
+    wishes: Sequence[Wish],
+    *,
+    contests: Sequence[Contest | None] | None = None,
+    plans: int = 1,
+    unseen_tiles: UnseenTiles | None = None,
+    limits: SearchLimits = SearchLimits(),
+) -> GameWhatIf:
+    """Find the best move before the last round with all wishes, and what they cost by the end of the game.
+
+    The limits are those of the whole answer. A deterministic search has them anew for each of its parts.
+    """
+    budget = SearchBudget(limits)
+    wishes = tuple(dict.fromkeys(wishes))
+    first = replace(budget.part(NOW_SHARE), on_progress=limits.on_progress)
+    now = what_if(position, wishes, contests=contests, limits=first)
+    if now.best is None or now.answer is None:
+        return GameWhatIf(now, None, None, None, now.wishes, budget.seconds, now.interrupted)
+    advised = best_placement_for_game(
+        position,
+        contests=contests,
+        unseen_tiles=unseen_tiles,
+        known=now.best.plans,
+        bound=now.best.bound,
+        limits=budget.part(BEST_SHARE),
+    )
+    best = advised.plans[0]
+
+    def with_wishes(
+        some: Sequence[Wish], bound: int | None, share: float, plans: int = 1
+    ) -> GamePlacementAnswer | None:
+        choice = [
+            each
+            for each in (position.may_enter if contests is None else contests)
+            if all(each in wish.contests(position) for wish in some)
+        ]
+        try:
+            return best_placement_for_game(
+                position,
+                contests=choice,
+                plans=plans,
+                wishes=wishes_of(some, position),
+                least=least_of(some),
+                known=now.known,
+                bound=bound,
+                samples=advised.samples,
+                limits=budget.part(share),
+            )
+        except NoPlan:
+            return None
+
+    together = with_wishes(wishes, now.bound, WISHED_SHARE, plans)
+    answers = [together]
+    for number, wish in enumerate(wishes if len(wishes) > 1 else ()):
+        share = 1 / (len(wishes) - number)
+        answers.append(None if budget.over else with_wishes([wish], now.best.bound, share))
+    costs = [_cost(best, each) for each in answers]
+    alone = [replace(each, cost=cost) for each, cost in zip(now.wishes, costs[1:] or costs, strict=True)]
+    return GameWhatIf(now, best, together, costs[0], tuple(alone), budget.seconds, budget.interrupted)
+
+
+def _cost(best: GamePlan, answer: GamePlacementAnswer | None) -> Estimate | None:
+    """The points by the end that the best move of an answer gives away, in the samples that both have."""
+    if answer is None:
+        return None
+    plan = answer.plans[0]
+    if (plan.plan.placement, plan.plan.contest) == (best.plan.placement, best.plan.contest):
+        return Estimate(0.0)
+    return paired_difference(best.points, plan.points)

@@ -49,12 +49,8 @@ NUMBERS = 9
 def forever_points(mine: int, others: tuple[int, ...], rounds: float) -> float:
     """The expected points for forever stamps at the end of the game.
 
-    Parameters
-    ----------
-    mine, others
-        Number of forever stamps of the player, and of each other one, so far.
-    rounds
-        Number of rounds in which everyone may still get some.
+    ``mine`` and ``others`` are the numbers of forever stamps so far, ``rounds`` those in which everyone may
+    still get some.
     """
     more = _poisson(FOREVER_PER_ROUND * rounds)
     alone = len(others) <= 1
@@ -98,16 +94,8 @@ INDIFFERENCE = 0.5
 class GoodsEvaluator:
     """Evaluates goods for one player, in points.
 
-    Parameters
-    ----------
-    prospects
-        The prospects of the player.
-    board
-        The album of the player.
-    goal
-        Whether goods count for the whole game, or for this Show Phase with all that is certain once owned.
-    rivals
-        Numbers of forever stamps that the other players have.
+    They count for the whole game, or for this Show Phase with all that is certain once owned; ``rivals`` are
+    the numbers of forever stamps that the other players have.
     """
 
     def __init__(
@@ -154,14 +142,13 @@ class GoodsEvaluator:
         value = 0.0
         for tile in tiles:
             added = added.put(piece_of(tile, board.grid).at(board.grid.bit((0, 0))))
+            placed = sum(weight * _placed_points(evaluator, tile) for evaluator, weight in self._spatial)
             if tile.width == 1:
                 forever += 1
-                value += _WEIGHTS["forever_placed"] * sum(
-                    weight * _placed_points(evaluator, tile) for evaluator, weight in self._spatial
-                )
+                value += _WEIGHTS["forever_placed"] * placed
                 continue
             value += tile.points + _WEIGHTS["tile"] + (_WEIGHTS["double"] if tile.is_double else 0)
-            value += sum(weight * _placed_points(evaluator, tile) for evaluator, weight in self._spatial)
+            value += placed
         if forever:
             mine = self._forever + forever
             after = forever_points(mine, self._rivals, self._rounds - _WEIGHTS["half"])
@@ -215,15 +202,8 @@ def _placed_points(evaluator: ContestEvaluator, tile: Tile) -> float:
 class PositionGoodsEvaluator:
     """Evaluates the goods of a position for one player, in points, against having none of them.
 
-    Parameters
-    ----------
-    position
-        The position.
-    player
-        One of its players; an album that is not known counts as an empty one, but to the others as one with a
-        forever stamp from each round before.
-    goal
-        Whether goods count for the whole game, or for this Show Phase with all that is certain once owned.
+    An album that is not known counts as an empty one, but to the others as one with a forever stamp from each
+    round before.
     """
 
     def __init__(self, position: Position, player: Player, *, goal: Goal = Goal.GAME) -> None:
@@ -260,13 +240,7 @@ STAMP, FOREVER, EXHIBITOR, ABILITY = 2.0, 2.5, 2.0, 1.0
 
 
 class StaticItemValues:
-    """Values of the items of a deck that depend on the round, and on no album.
-
-    Parameters
-    ----------
-    deck, pieces
-        The items.
-    """
+    """Values of the items of a deck that depend on the round, and on no album."""
 
     def __init__(self, deck: Deck, pieces: Pieces) -> None:
         self._deck = deck

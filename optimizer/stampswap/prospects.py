@@ -1,13 +1,8 @@
-"""Prospects of a player of Stamp Swap: what contests pay now and may pay later, on the boards of a search.
-
-Evaluation of contests on the boards of a search: what they pay now, and what they may pay later. Units and
-points are counted as the scorer counts them. The estimates, which say how far a board is on the way to more
-units, guide the rounds before a contest is entered; no finished Show Phase is scored by them.
-"""
+"""Prospects of a player of Stamp Swap: what contests pay now and may pay later, on the boards of a search."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import NamedTuple
@@ -15,27 +10,24 @@ from typing import NamedTuple
 from stockbook.models.album.bitboard import Bitboard, FastCount, Grid, Piece, grid_of, piece_of
 from stockbook.models.contests import Contest
 from stockbook.models.contests.payoff import Payoff
-from stockbook.models.stampswap.deck import Deck
+from stockbook.models.stampswap.effects import Effect
 from stockbook.models.stampswap.game.state import Pieces, Seat, StampSwapTable
 from stockbook.models.stampswap.in_force import specialists_in_force, with_bonuses
 from stockbook.models.stampswap.position import LAST_ROUND, Player, Position
 
 
 class ContestEvaluator(NamedTuple):
-    """Evaluates boards of one size for one contest.
+    """Evaluates boards of one size for one contest; units and points are counted as the scorer counts them.
 
-    Attributes
-    ----------
-    contest
-        The contest that pays.
-    fast_count
-        Counts the units of a board, as the scorer does.
-    estimate_units
-        Estimates the units that a board may have later, which are seldom less than it has now.
+    The estimates, which say how far a board is on the way to more units, guide the rounds before a contest is
+    entered; no finished Show Phase is scored by them.
     """
 
+    #: The contest that pays.
     contest: Contest
+    #: Counts the units of a board, as the scorer does.
     fast_count: FastCount
+    #: Estimates the units that a board may have later, which are seldom less than it has now.
     estimate_units: Callable[[Bitboard], float]
 
     @property
@@ -78,32 +70,21 @@ HAND = 5
 
 @dataclass(frozen=True)
 class Prospects:
-    """The contests that can still score for one player.
+    """The contests that can still score for one player."""
 
-    Parameters
-    ----------
-    round
-        The round, 1 to 3.
-    now
-        The exhibitors of this Show Phase, with what an event adds.
-    later
-        The exhibitors of every later Show Phase.
-    last
-        The exhibitors that the last Show Phase adds to those of every later one.
-    contests
-        All contests of the game that take tickets.
-    open
-        The numbers of the contests without a ticket of this player.
-    finale
-        The contest of the Final Show.
-    """
-
+    #: The round, 1 to 3.
     round: int
+    #: The exhibitors of this Show Phase, with what an event adds.
     now: tuple[ContestEvaluator, ...]
+    #: The exhibitors of every later Show Phase.
     later: tuple[ContestEvaluator, ...]
+    #: The exhibitors that the last Show Phase adds to those of every later one.
     last: tuple[ContestEvaluator, ...]
+    #: All contests of the game that take tickets.
     contests: tuple[ContestEvaluator, ...]
+    #: The numbers of the contests without a ticket of this player.
     open: tuple[int, ...]
+    #: The contest of the Final Show.
     finale: ContestEvaluator | None
 
     @property
@@ -129,49 +110,47 @@ def prospects_in_position(position: Position, player: Player) -> Prospects:
             entered.remove(contest)
         else:
             open_.append(number)
-    evaluator = partial(evaluator_of, grid=grid_of(position.album.width, position.album.height))
     held = [effect for _, effect in specialists_in_force(player)]
-    every = [*player.exhibitors, *(effect.every_show for effect in held if effect.every_show)]
-    last = tuple(evaluator(effect.last_show) for effect in held if effect.last_show)
-    event = tuple(evaluator(effect.every_show) for effect in position.event if effect.every_show)
-    exhibitors = tuple(map(evaluator, every))
-    # Before the last round an event's bonus is not for the contests of the rounds to come.
-    paid = partial(with_bonuses, effects=[*held, *(position.event if position.last else ())])
-    return Prospects(
-        round=position.round,
-        now=(*exhibitors, *(last if position.last else ()), *event),
-        later=exhibitors,
-        last=last,
-        contests=tuple(evaluator(paid(contest)) for contest in position.contests),
-        open=tuple(open_),
-        finale=evaluator(paid(position.finale)) if position.finale else None,
-    )
+    grid = grid_of(position.album.width, position.album.height)
+    contests, finale = position.contests, position.finale
+    return _prospects(position.round, grid, player.exhibitors, held, position.event, contests, finale, open_)
 
 
-def prospects_at_table(deck: Deck, pieces: Pieces, table: StampSwapTable, seat: Seat) -> Prospects:
+def prospects_at_table(pieces: Pieces, table: StampSwapTable, seat: Seat) -> Prospects:
     """The prospects of a player of a game, with the cards before them."""
-    evaluator = partial(evaluator_of, grid=pieces.grid)
-    held = list(pieces.effects(seat.cards))
-    events = pieces.event_effects(table.events)
-    paid = partial(with_bonuses, effects=[*held, *(events if table.round == LAST_ROUND else ())])
+    exhibitors, held = [seat.exhibitor, *pieces.exhibitors(seat.cards)], list(pieces.effects(seat.cards))
+    events, contests = pieces.event_effects(table.events), table.contests
+    open_ = [i for i in range(len(contests)) if i not in seat.entered]
+    return _prospects(table.round, pieces.grid, exhibitors, held, events, contests, table.finale, open_)
+
+
+def _prospects(
+    round_: int,
+    grid: Grid,
+    exhibitors: Sequence[Contest],
+    held: Sequence[Effect],
+    events: Sequence[Effect],
+    contests: Sequence[Contest],
+    finale: Contest | None,
+    open_: Sequence[int],
+) -> Prospects:
+    """The prospects of a player by what they hold, and by the effects of events."""
+    evaluator = partial(evaluator_of, grid=grid)
+    every = [*exhibitors, *(effect.every_show for effect in held if effect.every_show)]
     last = tuple(evaluator(effect.last_show) for effect in held if effect.last_show)
-    each = [
-        seat.exhibitor,
-        *pieces.exhibitors(seat.cards),
-        *(effect.every_show for effect in held if effect.every_show),
-    ]
+    later = tuple(map(evaluator, every))
+    of_events = (evaluator(effect.every_show) for effect in events if effect.every_show)
+    ending = round_ == LAST_ROUND
+    # Before the last round an event's bonus is not for the contests of the rounds to come.
+    paid = partial(with_bonuses, effects=[*held, *(events if ending else ())])
     return Prospects(
-        round=table.round,
-        now=(
-            *map(evaluator, each),
-            *(last if table.round == LAST_ROUND else ()),
-            *(evaluator(effect.every_show) for effect in events if effect.every_show),
-        ),
-        later=tuple(map(evaluator, each)),
+        round=round_,
+        now=(*later, *(last if ending else ()), *of_events),
+        later=later,
         last=last,
-        contests=tuple(evaluator(paid(contest)) for contest in table.contests),
-        open=tuple(i for i in range(len(table.contests)) if i not in seat.entered),
-        finale=evaluator(paid(table.finale)),
+        contests=tuple(evaluator(paid(contest)) for contest in contests),
+        open=tuple(open_),
+        finale=evaluator(paid(finale)) if finale else None,
     )
 
 
@@ -181,6 +160,13 @@ def board_of(pieces: Pieces, seat: Seat) -> Bitboard:
     for tile, bit in seat.placed:
         board = board.put(piece_of(pieces.tiles[tile], pieces.grid).at(bit))
     return board
+
+
+def show_phase_at_table(
+    pieces: Pieces, table: StampSwapTable, seat: Seat
+) -> tuple[Bitboard, list[Piece], Prospects]:
+    """The album of a player, the tiles to place, and the prospects."""
+    return board_of(pieces, seat), pieces_of(pieces, seat.hand), prospects_at_table(pieces, table, seat)
 
 
 def pieces_of(pieces: Pieces, items: tuple[int, ...]) -> list[Piece]:

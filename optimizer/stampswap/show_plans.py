@@ -63,18 +63,9 @@ def rollout(
 ) -> int:
     """Play the Show Phases to come, and count their points without the values of stamps.
 
-    Parameters
-    ----------
-    board
-        The album after this round's placement.
-    prospects
-        The prospects before this round's placement.
-    entered
-        The contests entered in this round.
-    contest_plan
-        The contests to enter from the next round on; in the last round the best one is chosen instead.
-    hands
-        The stamps of each round to come.
+    ``board`` is the album after this round's placement, ``prospects`` are those before it, ``entered`` are
+    this round's contests. The contest plan begins with the next round; in the last round the best contest is
+    chosen instead.
     """
     open_ = [i for i in prospects.open if i not in entered]
     points = 0
@@ -124,26 +115,17 @@ Hands: TypeAlias = Sequence[Sequence[Piece]]
 
 @dataclass(frozen=True)
 class ShowPlan:
-    """A plan for one Show Phase.
+    """A plan for one Show Phase."""
 
-    Parameters
-    ----------
-    board
-        The album after it.
-    places
-        The places of its pieces.
-    contest
-        The number of the contest to enter; None where none is open.
-    now
-        The points of this Show Phase, without the values of stamps.
-    contest_plan
-        The contests to enter in this round and those to come.
-    """
-
+    #: The album after it.
     board: Bitboard
+    #: The places of its pieces.
     places: PiecePlaces
+    #: The number of the contest to enter; None where none is open.
     contest: int | None
+    #: The points of this Show Phase, without the values of stamps.
     now: int
+    #: The contests to enter in this round and those to come.
     contest_plan: ContestPlan = ()
 
 
@@ -215,18 +197,8 @@ def plan_elimination(
 
     Plans with the same move, which differ in the contests of later rounds only, need not be told apart.
 
-    Parameters
-    ----------
-    plans
-        The candidates.
-    prospects
-        The prospects of the player.
-    draw_hands
-        Draws the stamps of the rounds to come.
-    budget
-        When its time is up, a sample is given up; None for no limit of time.
-    evidence
-        Whether points of this Show Phase are given up only for a clearly better mean.
+    When the time of the budget is up, a sample is given up. With ``evidence`` points of this Show Phase are
+    given up only for a clearly better mean.
     """
 
     def points(plan: ShowPlan, hands: Hands) -> float:
@@ -253,17 +225,7 @@ def best_plan_for_game(
     samples: int = SAMPLES,
     budget: SearchBudget | None = None,
 ) -> ShowPlan:
-    """The plan that brings most now and in the rounds to come.
-
-    Parameters
-    ----------
-    plans, prospects, draw_hands
-        As for ``plan_elimination``.
-    samples
-        Most samples of each plan.
-    budget
-        Its time ends the samples; None for no limit of time.
-    """
+    """The plan that brings most now and in the rounds to come."""
     elimination = plan_elimination(plans, prospects, draw_hands, budget)
     elimination.run(replace(GAME_RULE, samples=samples), budget)
     return plans[elimination.best]

@@ -1,12 +1,4 @@
-"""The Choose turns solved by backward induction: who takes which pile when everyone plays for themselves.
-
-Exact for the values that each player sees. These values are common knowledge: everyone foresees correctly
-what the others will do.
-
-Bounds on what the Choose turns bring, where values of goods are only known to lie between bounds. The turns
-are solved backwards as in ``backward_induction``, but every option that may be the best one for a player,
-by the bounds, counts as possible.
-"""
+"""The Choose turns by backward induction, with the values that each player sees or bounds on them."""
 
 from __future__ import annotations
 
@@ -38,21 +30,13 @@ Option = TypeVar("Option", "ChooseNode", "Endings")
 class OpponentModel:
     """The rule by which the other players choose.
 
-    Parameters
-    ----------
-    against
-        Whether they minimize my points instead of maximizing their own.
-    random
-        Probability that a turn of theirs is a random pick, all piles equally likely: 0 for players who never
-        slip, 1 for players who pick blindly.
-
-    Raises
-    ------
-    ValueError
-        If ``random`` is not a probability.
+    Raises ``ValueError`` if ``random`` is not a probability.
     """
 
+    #: Whether they minimize my points instead of maximizing their own.
     against: bool = False
+    #: Probability that a turn of theirs is a random pick, all piles equally likely: 0 for players who never
+    #: slip, 1 for players who pick blindly.
     random: float = 0.0
 
     def __post_init__(self) -> None:
@@ -63,10 +47,7 @@ class OpponentModel:
     def parse(cls, text: str) -> OpponentModel:
         """The rule of a text: ``selfish``, ``against``, ``random``, or the probability of a random pick.
 
-        Raises
-        ------
-        ValueError
-            If it is none of them; the message says what to write.
+        Raises ``ValueError`` if it is none of them; the message says what to write.
         """
         word = text.strip().lower()
         named = {"selfish": cls(), "against": cls(against=True), "random": cls(random=1.0)}
@@ -84,23 +65,15 @@ SELFISH = OpponentModel()
 
 @dataclass(eq=False)
 class ChooseNode:
-    """A node of the tree of Choose turns, which ``choose_tree`` makes.
+    """A node of the tree of Choose turns, which ``choose_tree`` makes."""
 
-    Parameters
-    ----------
-    player
-        The player whose turn it is; None at the end.
-    shares
-        The share of the piles that each player has by now.
-    share_ids
-        A number for the share of each player; equal shares of one player have equal numbers.
-    grow
-        Returns each pile that may be taken, with the node that follows.
-    """
-
+    #: The player whose turn it is; None at the end.
     player: int | None
+    #: The share of the piles that each player has by now.
     shares: tuple[PileShare, ...]
+    #: A number for the share of each player; equal shares of one player have equal numbers.
     share_ids: tuple[int, ...]
+    #: Returns each pile that may be taken, with the node that follows.
     grow: Callable[[], Sequence[tuple[Pile, ChooseNode]]] = field(repr=False)
 
     @cached_property
@@ -130,16 +103,11 @@ def choose_tree(state: ChooseTurns) -> ChooseNode:
 class ChooseSolver:
     """The Choose turns of one cut, solved backwards with the value that each player sees in each share.
 
-    Parameters
-    ----------
-    value
-        The value that a player sees in a share; called only where a choice depends on it.
-    opponents
-        How the others choose. Where they are indifferent, they take what is worst for me.
-    gap
-        How much the value may exceed what ``value`` says; None where all values are exact.
-    refine
-        Called with each share whose value has to be known better because a choice may depend on it.
+    These values are common knowledge: everyone foresees correctly what the others will do.
+    ``value`` is called only where a choice depends on it. Where the others are indifferent, they take what is
+    worst for me. ``gap`` is how much the value may exceed what ``value`` says; None where all values are
+    exact. ``refine`` is called with each share whose value has to be known better because a choice may depend
+    on it.
     """
 
     def __init__(
@@ -268,12 +236,8 @@ Bounds: TypeAlias = "tuple[Interval, ...]"
 class ChooseBounds:
     """The Choose turns of one cut, solved backwards with bounds on the values of what players get.
 
-    Parameters
-    ----------
-    value_bounds
-        Bounds on the value that a player sees in the share they have in the end.
-    opponents
-        How the others choose.
+    Every option that may be the best one for a player, by the bounds, counts as possible.
+    ``value_bounds`` are those of the value that a player sees in the share they have in the end.
     """
 
     def __init__(self, value_bounds: Callable[[int, PileShare], Interval], opponents: OpponentModel) -> None:

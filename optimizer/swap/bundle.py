@@ -1,7 +1,4 @@
-"""A bundle, a set of goods whose value is searched: what is known of it, and what bundles share.
-
-Its points are a sum over measures, which gives an upper bound; local search gives good placements of it.
-"""
+"""Bundles, sets of goods whose values are searched: what is known of them, and what they share."""
 
 from __future__ import annotations
 
@@ -118,49 +115,33 @@ def best_entered(position: Position, placed: Sequence[PlacedTile]) -> Plan:
 
 @dataclass(eq=False)
 class Bundle:
-    """A set of goods with the best plan known for it and upper bounds on its points.
+    """A set of goods with the best plan known for it and upper bounds on its points."""
 
-    Parameters
-    ----------
-    position
-        The Show Phase with these goods.
-    signatures
-        What the scoring sees of each tile to place, in their order.
-    plan
-        The best plan known.
-    fixed_points
-        Points of the goods wherever they lie. All other points here leave them out.
-    cards
-        The texts of the cards that score among the goods.
-    store
-        Stores the best plan and the upper bound on its points in the valuation.
-    heuristic
-        The local searches for plans.
-    threshold
-        The search has to prove that the bundle brings no more points than this, or else exactly how many;
-        None where it is not asked for.
-    contest_bounds
-        Upper bounds on the points of plans that enter a contest, by contests.
-    rank
-        Place among all that is asked for, from 0; what matters most comes first. Below 0 where all others
-        wait for it.
-    sums
-        The points of plans that enter a contest as sums over measures, by contests, where that helps.
-    on_bound
-        Called after each new bound.
-    """
-
+    #: The Show Phase with these goods.
     position: Position
+    #: What the scoring sees of each tile to place, in their order.
     signatures: tuple[TileSignature, ...]
+    #: The best plan known.
     plan: Plan
+    #: Points of the goods wherever they lie. All other points here leave them out.
     fixed_points: int
+    #: The texts of the cards that score among the goods.
     cards: tuple[str, ...]
+    #: Stores the best plan and the upper bound on its points in the valuation.
     store: Callable[[Plan, int], None]
+    #: The local searches for plans.
     heuristic: HeuristicPlans
+    #: The search has to prove that the bundle brings no more points than this, or else exactly how many; None
+    #: where it is not asked for.
     threshold: float | None = None
+    #: Upper bounds on the points of plans that enter a contest, by contests.
     contest_bounds: dict[Contest | None, int] = field(default_factory=dict)
+    #: Place among all that is asked for, from 0; what matters most comes first. Below 0 where all others wait
+    #: for it.
     rank: int = 0
+    #: The points of plans that enter a contest as sums over measures, by contests, where that helps.
     sums: dict[Contest | None, PointSum] = field(default_factory=dict)
+    #: Called after each new bound.
     on_bound: list[Callable[[], None]] = field(default_factory=list)
 
     @property
@@ -239,20 +220,12 @@ def set_thresholds(bundles: Iterable[Bundle], asked: Mapping[Bundle, tuple[int, 
 
 @dataclass(frozen=True)
 class MeasurePoints:
-    """The points of one measure whose units depend on where the tiles lie.
-
-    Parameters
-    ----------
-    measure
-        The measure.
-    units
-        The bundle of the same tiles whose points are the units of the measure.
-    payoffs
-        What the units pay: more than one where several cards count them.
-    """
+    """The points of one measure whose units depend on where the tiles lie."""
 
     measure: Measure
+    #: The bundle of the same tiles whose points are the units of the measure.
     units: Bundle
+    #: What the units pay: more than one where several cards count them.
     payoffs: tuple[Payoff, ...]
 
     def at(self, units: int) -> int:
@@ -279,17 +252,11 @@ class MeasurePoints:
 
 @dataclass(frozen=True)
 class PointSum:
-    """The points of a bundle with one contest.
+    """The points of a bundle with one contest."""
 
-    Parameters
-    ----------
-    certain
-        An upper bound on the points that come wherever the tiles lie.
-    spatial
-        The other points, measure by measure.
-    """
-
+    #: An upper bound on the points that come wherever the tiles lie.
     certain: int
+    #: The other points, measure by measure.
     spatial: tuple[MeasurePoints, ...]
 
     @property
@@ -315,13 +282,9 @@ class PointSum:
         that one. Where the most units known add up to more than the cutoff, the sum proves nothing; then the
         easier measures are asked for as rows of other searches, and the hardest if little is missing.
 
-        Parameters
-        ----------
-        cutoff
-            Points that are to be proved not to be exceeded.
-        near
-            Points that the most units known may add up to above the cutoff so that those of the hardest one
-            are asked for all the same; None where rows with units make no search of this bundle faster.
+        ``near`` is by how much the most units known may add up to more than the cutoff so that those of the
+        hardest measure are asked for all the same; None where rows with units make no search of this bundle
+        faster.
         """
         spare = cutoff - self.certain - sum(each.best for each in self.spatial)
         if spare < 0 and near is None:
@@ -343,14 +306,8 @@ def limit_units(model: CpModel, units: Callable[[Measure], int], sums: Mapping[i
 
     Clauses alone prove more with them; CP-SAT's linear relaxation takes as long, or longer.
 
-    Parameters
-    ----------
-    model
-        The rows, of which each solution is one for a single bundle.
-    units
-        Returns the variable of a measure.
-    sums
-        Literal that a bundle is chosen -> the points of that bundle; None where they are not known.
+    ``units`` returns the variable of a measure; ``sums`` has, by the literal that a bundle is chosen, its
+    points; None where they are not known.
     """
     for measure, known in _by_measure(sums).items():
         bounds = {chosen: each.units.bound for chosen, (_, each) in known.items()}
@@ -371,12 +328,7 @@ def require_units(
     A Lagrangian relaxation proves more with them. The most units (``limit_units``) would lower its bound,
     too, but leave all places alike, so that it would not know where to search.
 
-    Parameters
-    ----------
-    model, units, sums
-        As for ``limit_units``.
-    cutoffs
-        Literal that a bundle is chosen -> points that its plans have to exceed.
+    ``cutoffs`` has, by the literal that a bundle is chosen, the points that its plans have to exceed.
     """
     for measure, known in _by_measure(sums).items():
         fewest = {n: points.least_units(each, cutoffs[n]) for n, (points, each) in known.items()}

@@ -1,10 +1,4 @@
-"""Groups of bundles that share the rows of their models, and upper bounds on the points of all of them.
-
-Upper bounds on the points of bundles, from the most units of each measure by itself. Mostly one placement
-is nearly the best for all that is scored. So the points that each measure could bring if nothing else were
-scored add up to a bound that is often tight. And the most units of a single measure take less to prove, and
-serve all contests and cards.
-"""
+"""Groups of bundles that share the rows of their models, and bounds from the most units of each measure."""
 
 from __future__ import annotations
 
@@ -33,20 +27,8 @@ STAGES = range(2)
 class BundleGroup:
     """Bundles with equal scoring cards, and their searches.
 
-    Parameters
-    ----------
-    bundles
-        The bundles.
-    hard
-        The kinds of searches that have failed before (``JointSubproblem.kind``), which are made in parts at
-        once. New ones are added.
-    budget
-        The time of the whole answer.
-
-    Attributes
-    ----------
-    subproblems
-        The searches of all bundles, one for each contest; those that took too long are split into parts.
+    ``hard`` are the kinds of searches that have failed before (``JointSubproblem.kind``), which are made in
+    parts at once; new ones are added.
     """
 
     def __init__(self, bundles: Sequence[Bundle], hard: set[Hashable], budget: SearchBudget) -> None:
@@ -56,6 +38,7 @@ class BundleGroup:
         largest = sorted(bundles, key=lambda bundle: -len(bundle.signatures))
         self._without_heuristic = {stage: list(largest) for stage in STAGES}
         contests = bundles[0].position.may_enter
+        #: The searches of all bundles, one for each contest; those that took too long are split into parts.
         self.subproblems = [JointSubproblem(bundles, contest, self.propagate, budget) for contest in contests]
         for bundle in bundles:
             self.propagate(bundle)
@@ -166,13 +149,13 @@ ONE_EACH = Payoff(1)
 class UnitBounds:
     """The bundles of units that the bounds of other bundles depend on.
 
-    Attributes
-    ----------
-    ungrouped
-        The bundles of units that are in no group yet, by album and measure.
+    Mostly one placement is nearly the best for all that is scored. So the points that each measure could
+    bring if nothing else were scored add up to a bound that is often tight. And the most units of a single
+    measure take less to prove, and serve all contests and cards.
     """
 
     def __init__(self) -> None:
+        #: The bundles of units that are in no group yet, by album and measure.
         self.ungrouped: dict[Hashable, list[Bundle]] = defaultdict(list)
         self._units: dict[Hashable, Bundle] = {}
         #: Bundles and contests of which it is known whether their points are a sum of measures.

@@ -30,35 +30,22 @@ class JointProfiles:
     A profile search places all tiles of a set. A tile may be discarded where it has no place, so the sets
     without some of the tiles that may be are searched too, whether they leave a place or not: that bounds the
     bundle, and mostly it is no better.
-
-    Parameters
-    ----------
-    certain
-        The bundles, with the points of each that come wherever its tiles lie, without ``fixed_points``.
-    contest
-        The contest to enter.
-    problem
-        What is searched.
-    sure
-        The sizes of tiles that cannot be discarded.
     """
 
+    #: The bundles, with the points of each that come wherever its tiles lie, without ``fixed_points``.
     certain: Mapping[Bundle, int]
+    #: The contest to enter.
     contest: Contest | None
+    #: What is searched.
     problem: ProfileProblem
+    #: The sizes of tiles that cannot be discarded.
     sure: frozenset[Size]
 
     def take(self, outcome: ProfileOutcome, on_better: Callable[[Bundle], None]) -> bool:
         """Take the result: bounds of all bundles, and the better plans, which ``on_better`` is told of.
 
-        Returns
-        -------
-        Whether it is proved what each of them brings, if that is more than its cutoff.
-
-        Raises
-        ------
-        InternalError
-            If the scorer disagrees with the search.
+        Returned is whether it is proved what each of them brings, if that is more than its cutoff. Raises
+        ``InternalError`` if the scorer disagrees with the search.
         """
         proved = outcome.finished
         for bundle, certain in self.certain.items() if outcome.finished else ():
@@ -103,14 +90,8 @@ def joint_profiles(
 
     None where it may take too long, or where a plan discards a tile, so that it is not known what all bring.
 
-    Parameters
-    ----------
-    bundles, contest
-        The bundles, and the contest.
-    payoffs
-        What depends on places, as ``leading_payoffs`` returns it.
-    sure
-        The sizes of tiles that none of the bundles can discard.
+    ``payoffs`` are those of ``leading_payoffs``, ``sure`` the sizes of tiles that none of the bundles can
+    discard.
     """
     if any(bundle.plan.discarded for bundle in bundles):
         return None

@@ -1,13 +1,4 @@
-"""One model for many bundles: the search for any of them that brings more points than is known.
-
-The choice of a strategy of CP-SAT to prove bundles: first by what is scored, then by past costs. Which
-strategy is faster depends on the contest, the exhibitors and the album, by up to ten times, and hardly on
-the bundle; so a group of bundles with one contest learns it from its parts.
-
-Each tile has a switch, a bundle is a position of the switches, and what is maximized is how many points a
-bundle brings above its cutoff. As soon as nothing is above 0, all bundles are proved at once, with what was
-learned about one bundle used for all others.
-"""
+"""One model for many bundles: the search for any that brings more than is known, and its strategy."""
 
 from __future__ import annotations
 
@@ -65,12 +56,9 @@ NEAR, NEAR_FOR_RELAXATION = 3, 6
 class StrategyChoice:
     """The strategies for the bundles of one group with one contest, and what their searches have cost.
 
-    Parameters
-    ----------
-    strategies
-        The strategies; the most promising one comes first.
-    relaxation_needed
-        Whether a measure is scored that no other search of rows suits than a relaxation.
+    Which is faster depends on the contest, the exhibitors and the album, by up to ten times, and hardly on
+    the bundle; so a group learns it from its parts. The most promising strategy comes first.
+    ``relaxation_needed``: a measure is scored that no other search of rows suits than a relaxation.
     """
 
     def __init__(self, strategies: Sequence[Strategy], *, relaxation_needed: bool = False) -> None:
@@ -157,32 +145,11 @@ FIRST_BUNDLES, MORE_ATTEMPTS = 8, 2
 class JointSubproblem:
     """The search for the best placements of several bundles, with one contest or none.
 
-    Parameters
-    ----------
-    bundles
-        The bundles; with equal scoring cards. Plans and bounds found are kept there.
-    contest
-        The contest to enter.
-    on_better
-        Called with a bundle for which a better plan was found.
-    budget
-        The time of the whole answer.
-    parent
-        The subproblem that this one is a part of.
-
-    Attributes
-    ----------
-    failures
-        Number of attempts that ended without a proof.
-    strategies
-        The strategies that suit these bundles.
-    strategy
-        The strategy whose model was made last.
-    running
-        Whether it is being searched.
-    deadline
-        The moment on the monotonic clock when this attempt ends if other searches wait. A search that begins
-        anew has to learn again.
+    Each tile has a switch, a bundle is a position of the switches, and what is maximized is how many points a
+    bundle brings above its cutoff. As soon as nothing is above 0, all bundles are proved at once, with what
+    was learned about one bundle used for all others.
+    The bundles have equal scoring cards, and keep the plans and bounds found. ``on_better`` is called with a
+    bundle for which a better plan was found.
     """
 
     def __init__(
@@ -196,13 +163,19 @@ class JointSubproblem:
         self.bundles = bundles
         self.contest = contest
         self.budget = budget
+        #: Number of attempts that ended without a proof.
         self.failures: int = max(1, parent.failures) if parent else 0
+        #: Whether it is being searched.
         self.running = False
+        #: The moment on the monotonic clock when this attempt ends if other searches wait. A search that
+        #: begins anew has to learn again.
         self.deadline = 0.0
         self._on_better = on_better
         self._items, tiles = tile_pool(bundles)
         self.position = replace(bundles[0].position, place=tiles)
+        #: The strategies that suit these bundles.
         self.strategies: StrategyChoice = parent.strategies if parent else strategies_for(self._subproblem)
+        #: The strategy whose model was made last.
         self.strategy = self.strategies.next(())
         self._tried: list[Strategy] = []
         self._profiles: JointProfiles | None = None
@@ -348,10 +321,7 @@ class JointSubproblem:
     def take_solution(self, values: Values) -> None:
         """Take a solution of the model made last.
 
-        Raises
-        ------
-        InternalError
-            If the scorer disagrees with the rows.
+        Raises ``InternalError`` if the scorer disagrees with the rows.
         """
         rows = self.rows.model
         number = values[len(rows.bounds) :].index(1)

@@ -41,18 +41,9 @@ def queries_for_best(
 ) -> Queries:
     """Return the queries that prove which move is the best one, first but for a point, then without.
 
-    Parameters
-    ----------
-    turns
-        The Choose turns that follow each move; none while they are not known.
-    points
-        My points with each move, as far as they are known.
-    asking
-        Returns the values that are known by now; what is asked of them is added to the queries.
-    evaluate
-        Evaluates moves; the values that choices depend on there are added to the queries.
-    others
-        Queries that come last where there are few of these.
+    The turns are those that follow each move, none while they are not known. ``asking`` returns the values
+    that are known by now; what is asked of them is added to the queries, and what choices depend on by
+    ``evaluate``. The ``others`` come last where there are few of these.
     """
     found: Queries = {}
     for tolerance in TOLERANCES if turns else ():
@@ -75,21 +66,8 @@ def ask_about_rivals(
     That takes less than their exact values: it is enough that in no end that may come I have more points than
     the best move brings for sure, whoever takes what.
 
-    Parameters
-    ----------
-    values
-        The values that are known by now; they are asked there.
-    turns
-        The Choose turns that follow each move.
-    points
-        My points with each move, as far as they are known.
-    tolerance
-        Points by which a move may be better all the same.
-
-    Returns
-    -------
-    list of int
-        The moves that only the others' choices can settle, those with most points first.
+    A move may be better by ``tolerance`` all the same. Returned are the moves that only the others' choices
+    can settle, those with most points first.
     """
     bounds = list(map(values.bounds, turns))
     leader = max(range(len(bounds)), key=bounds.__getitem__)
@@ -107,81 +85,6 @@ Outcome = TypeVar("Outcome")
 
 #: Work that the evaluation of a move in one determinization counts as, where no clock runs.
 MOVE_WORK = 0.003
-
-
-@dataclass(frozen=True)
-class MoveEvaluator(Generic[Outcome]):
-    """Evaluates moves by the values that the players see.
-
-    Parameters
-    ----------
-    valuations
-        The valuation of goods by each player.
-    table
-        The goods of all players.
-    evaluate
-        Returns the evaluation of each move in a determinization, by the values that the players see in it.
-    budget
-        The time for the answer.
-    """
-
-    valuations: PlayerValuations
-    table: GoodsTable
-    evaluate: Callable[[PerceivedValues], Sequence[Callable[[], Outcome]]]
-    budget: SearchBudget
-
-    def outcomes(
-        self,
-        determinization: Determinization,
-        numbers: Sequence[int],
-        *,
-        jointly: bool,
-        queries: Queries | None = None,
-        in_time: bool = False,
-        ends: bool = True,
-    ) -> list[Outcome]:
-        """The outcomes of moves in a determinization, in the order of their numbers.
-
-        Parameters
-        ----------
-        determinization
-            What all items are.
-        numbers
-            The moves; they are evaluated one after another.
-        jointly
-            Whether goods are valued jointly.
-        queries
-            Takes the values that have to be known better, those that the best moves depend on first.
-        in_time
-            Whether to give up when the work of a deterministic answer is done, too.
-        ends
-            Whether queries take what I have in the end of each move, too.
-
-        Raises
-        ------
-        Stopped
-            If time is up.
-        """
-        moves = self.evaluate(self.values(determinization, jointly=jointly, queries=queries, ends=ends))
-        found: dict[int, Outcome] = {}
-        for number in numbers:
-            self.budget.check()
-            found[number] = moves[number]()
-            if in_time and self.budget.left <= 0:
-                raise Stopped
-        self.budget.searched(MOVE_WORK * len(found))
-        return [found[number] for number in sorted(found)]
-
-    def values(
-        self, determinization: Determinization, *, jointly: bool, queries: Queries | None, ends: bool = True
-    ) -> PerceivedValues:
-        """The values in a determinization; queries take those that have to be known better."""
-        refine = None if queries is None else collect(queries, self.valuations)
-        return PerceivedValues(
-            self.valuations, self.table, determinization, jointly=jointly, refine=refine, ends=ends
-        )
-
-
 #: Moves are compared after 16 samples and then after every eight.
 RULE = StopRule(400, range(16, 400, 8))
 #: Fewest samples of an answer that is not hurried.
@@ -204,62 +107,39 @@ BEST_AFTER, FEW_QUERIES = 0.6, 15
 
 @dataclass
 class MoveSamples(Generic[Outcome]):
-    """The outcomes of all moves in the same determinizations.
+    """The outcomes of all moves in the same determinizations."""
 
-    Parameters
-    ----------
-    valuations
-        The valuation of goods by each player.
-    table
-        The goods of all players.
-    unseen_tiles
-        The source of tiles that I have not seen.
-    evaluate
-        Returns the evaluation of each move in a determinization, by the values that the players see in it.
-    turns
-        Returns the Choose turns that follow each move, where nothing is hidden; none while they are not
-        known.
-    moves
-        Number of moves.
-    points
-        Returns my points in an outcome.
-    joint_values
-        Number of joint values of goods that one determinization asks for.
-    budget
-        The time for the answer.
-    seed
-        Seed of the samples.
-    order
-        The moves, those first that seem to be better; empty for their own order.
-    sure
-        Returns the points that each move brings whatever happens; None where none are sure.
-    asked
-        Moves that somebody asks about, which get all samples.
-
-    Attributes
-    ----------
-    certain
-        Whether every value that was asked for is exact.
-    """
-
+    #: The valuation of goods by each player.
     valuations: PlayerValuations
+    #: The goods of all players.
     table: GoodsTable
+    #: The source of tiles that I have not seen.
     unseen_tiles: UnseenTiles
+    #: Returns the evaluation of each move in a determinization, by the values that the players see in it.
     evaluate: Callable[[PerceivedValues], Sequence[Callable[[], Outcome]]]
+    #: Returns the Choose turns that follow each move, where nothing is hidden; none while they are not known.
     turns: Callable[[], Sequence[Turns]]
+    #: Number of moves.
     moves: int
+    #: Returns my points in an outcome.
     points: Callable[[Outcome], float]
+    #: Number of joint values of goods that one determinization asks for.
     joint_values: int
+    #: The time for the answer.
     budget: SearchBudget
+    #: Seed of the samples.
     seed: int
+    #: The moves, those first that seem to be better; empty for their own order.
     order: Sequence[int] = ()
+    #: Returns the points that each move brings whatever happens; None where none are sure.
     sure: Callable[[], Sequence[float]] | None = None
+    #: Moves that somebody asks about, which get all samples.
     asked: Collection[int] = ()
+    #: Whether every value that was asked for is exact.
     certain: bool = field(default=False, init=False)
 
     def __post_init__(self) -> None:
         self._rng = Random(self.seed)
-        self._evaluator = MoveEvaluator(self.valuations, self.table, self.evaluate, self.budget)
         self._known: list[Determinization] = []
         self._outcomes: list[list[Outcome]] = [[] for _ in range(self.moves)]
         self.valuations.stop_with(self.budget)
@@ -291,7 +171,47 @@ class MoveSamples(Generic[Outcome]):
 
     def values(self) -> PerceivedValues:
         """Return the values that are known by now, where nothing is hidden."""
-        return self._evaluator.values(self._known[0], jointly=True, queries=None)
+        return self._values_in(self._known[0])
+
+    def outcomes_in(
+        self,
+        determinization: Determinization,
+        numbers: Sequence[int],
+        *,
+        jointly: bool = True,
+        queries: Queries | None = None,
+        in_time: bool = False,
+        ends: bool = True,
+    ) -> list[Outcome]:
+        """The outcomes of moves in a determinization, in the order of their numbers.
+
+        ``queries`` takes the values that have to be known better, those that the best moves depend on first,
+        and with ``ends`` what I have in the end of each move, too. With ``in_time`` it gives up when the work
+        of a deterministic answer is done, too. Raises ``Stopped`` if time is up.
+        """
+        moves = self.evaluate(self._values_in(determinization, jointly=jointly, queries=queries, ends=ends))
+        found: dict[int, Outcome] = {}
+        for number in numbers:
+            self.budget.check()
+            found[number] = moves[number]()
+            if in_time and self.budget.left <= 0:
+                raise Stopped
+        self.budget.searched(MOVE_WORK * len(found))
+        return [found[number] for number in sorted(found)]
+
+    def _values_in(
+        self,
+        determinization: Determinization,
+        *,
+        jointly: bool = True,
+        queries: Queries | None = None,
+        ends: bool = True,
+    ) -> PerceivedValues:
+        """The values in a determinization; queries take those that have to be known better."""
+        refine = None if queries is None else collect(queries, self.valuations)
+        return PerceivedValues(
+            self.valuations, self.table, determinization, jointly=jointly, refine=refine, ends=ends
+        )
 
     def bounds(self) -> list[Interval]:
         """Return proved bounds on my points with each move; infinite where there are none yet, or no time."""
@@ -361,7 +281,7 @@ class MoveSamples(Generic[Outcome]):
         self._known = [self._draw()]
         with suppress(Stopped):
             jointly = self.joint_values <= MOST_JOINT_AT_ONCE
-            found = self._evaluator.outcomes(self._known[0], range(self.moves), jointly=jointly)
+            found = self.outcomes_in(self._known[0], range(self.moves), jointly=jointly)
             self._outcomes = [[outcome] for outcome in found]
             self.budget.report()
             self._refine(searches)
@@ -384,7 +304,7 @@ class MoveSamples(Generic[Outcome]):
     def _sample(self, determinization: Determinization, moves: Sequence[int]) -> list[float]:
         """The points of moves in a determinization; their outcomes are kept."""
         in_time = self.number >= STARTING
-        found = self._evaluator.outcomes(determinization, moves, jointly=self._affordable, in_time=in_time)
+        found = self.outcomes_in(determinization, moves, jointly=self._affordable, in_time=in_time)
         for number, outcome in zip(moves, found, strict=True):
             self._outcomes[number].append(outcome)
         return [self.points(outcome) for outcome in found]
@@ -409,7 +329,7 @@ class MoveSamples(Generic[Outcome]):
         """Evaluate the moves by what is known now; the values that their outcomes depend on."""
         queries: Queries = {}
         found = [
-            self._evaluator.outcomes(each, self._order(), jointly=True, queries=queries, in_time=self.sampled)
+            self.outcomes_in(each, self._order(), queries=queries, in_time=self.sampled)
             for each in self._known or self._elimination.samples
         ]
         self._outcomes = [list(each) for each in zip(*found, strict=True)]
@@ -422,10 +342,8 @@ class MoveSamples(Generic[Outcome]):
         return queries_for_best(
             self.turns(),
             [self.points(outcome) for (outcome,) in self._outcomes],
-            lambda found: self._evaluator.values(known, jointly=True, queries=found),
-            lambda moves, found: self._evaluator.outcomes(
-                known, moves, jointly=True, queries=found, ends=False
-            ),
+            lambda found: self._values_in(known, queries=found),
+            lambda moves, found: self.outcomes_in(known, moves, queries=found, ends=False),
             queries,
         )
 

@@ -25,18 +25,9 @@ from stockbook.optimizer.swap.value_searches import ValueSearches
 class KeptValues:
     """The kept value of every cut of some goods: the smaller of the values with either pile taken.
 
-    Parameters
-    ----------
-    valuation
-        The valuation of goods by their owner.
-    hands
-        What the goods are; several equally likely draws where the owner has not seen all of them.
-    cuts
-        The cuts of these goods.
-    got
-        Goods that the owner has besides.
-    in_play
-        The effects in play, if any effect may pay for items that are taken.
+    ``hands`` are what the goods are: several equally likely draws where the owner has not seen all of them.
+    The owner has ``got`` besides. ``in_play`` are the effects in play, if any may pay for items that are
+    taken.
     """
 
     def __init__(
@@ -178,21 +169,7 @@ DividedItems: TypeAlias = "tuple[Items, tuple[Items, Items]]"
 class OpponentCuts:
     """The cuts of all opponents; those of goods that are known are found once for all determinizations.
 
-    Parameters
-    ----------
-    position
-        The position from my side.
-    table
-        The goods of all players.
-    valuations
-        The valuation of goods by each player.
-    hands
-        Draws of all goods, where I have not seen all of them.
-
-    Attributes
-    ----------
-    proved
-        Whether the cut of every opponent is proved to be the one that they make.
+    ``hands`` are draws of all goods, where I have not seen all of them.
     """
 
     def __init__(
@@ -203,6 +180,7 @@ class OpponentCuts:
         self._valuations = valuations
         self._hands = hands
         self._divided: dict[int, DividedItems] = {}
+        #: Whether the cut of every opponent is proved to be the one that they make.
         self.proved = False
 
     def kept_values(self, player: int, divisions: Sequence[Cut]) -> KeptValues:

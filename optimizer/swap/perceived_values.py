@@ -37,17 +37,11 @@ IMAGINED = 3
 
 @dataclass(frozen=True)
 class Determinization:
-    """One way that all hidden goods may be.
+    """One way that all hidden goods may be."""
 
-    Parameters
-    ----------
-    goods
-        What each item is.
-    imagined
-        What players imagine who cannot see all items, ``IMAGINED`` times; empty where nothing is hidden.
-    """
-
+    #: What each item is.
     goods: Goods
+    #: What players imagine who cannot see all items, ``IMAGINED`` times; empty where nothing is hidden.
     imagined: tuple[Goods, ...]
 
 
@@ -90,31 +84,18 @@ ROUGH_STAMP, ROUGH_EXHIBITOR = 3, 4
 class PlayerValuations:
     """The valuation of goods by each player.
 
-    Parameters
-    ----------
-    position
-        The position from my side.
-    seed
-        Seed of the searches.
-    goal
-        The points that goods are valued by. In the last round both goals are the same.
-    searched
-        Whether exact values are searched afterwards, so that first estimates may be rougher.
-
-    Attributes
-    ----------
-    goal
-        The goal; always ``now`` in the last round.
-    by_player
-        The valuation by each player; None where their album is not known.
+    In the last round both goals are the same. ``searched``: exact values are searched afterwards, so that
+    first estimates may be rougher.
     """
 
     def __init__(
         self, position: Position, seed: int = 0, *, goal: Goal = Goal.NOW, searched: bool = False
     ) -> None:
+        #: The goal; always ``now`` in the last round.
         self.goal = Goal.NOW if position.last else goal
         views = [seen_by(position, player) for player in range(len(position.opponents) + 1)]
         # Many more values are asked of the others' albums, and rough ones do until they are searched.
+        #: The valuation by each player; None where their album is not known.
         self.by_player: list[Valuation | None] = [
             None
             if view is None
@@ -170,21 +151,14 @@ RefineValue: TypeAlias = "Callable[[int, Goods, float], None]"
 
 @dataclass(frozen=True)
 class ValueQuery:
-    """A question for the value of some goods.
+    """A question for the value of some goods."""
 
-    Parameters
-    ----------
-    valuation
-        The valuation by the player who gets the goods.
-    goods
-        Goods whose faces are all known.
-    threshold
-        It is enough to prove that the value, without the fixed points, does not exceed this; by default it
-        has to be exact.
-    """
-
+    #: The valuation by the player who gets the goods.
     valuation: Valuation
+    #: Goods whose faces are all known.
     goods: Sequence[Good]
+    #: It is enough to prove that the value, without the fixed points, does not exceed this; by default it has
+    #: to be exact.
     threshold: float = NO_THRESHOLD
 
 
@@ -209,41 +183,23 @@ def collect(queries: Queries, valuations: PlayerValuations) -> RefineValue:
 
 @dataclass(frozen=True, eq=False)
 class Turns:
-    """The Choose turns that follow a move.
+    """The Choose turns that follow a move."""
 
-    Parameters
-    ----------
-    divided
-        What the shares of the piles consist of.
-    opponents
-        How the others choose.
-    node
-        The node of the tree that they begin at.
-    """
-
+    #: What the shares of the piles consist of.
     divided: DividedGoods
+    #: How the others choose.
     opponents: OpponentModel
+    #: The node of the tree that they begin at.
     node: ChooseNode
 
 
 class PerceivedValues:
     """The values of items in one determinization, as each player sees them.
 
-    Parameters
-    ----------
-    valuations
-        The valuation of goods by each player.
-    table
-        The goods of all players.
-    determinization
-        What all items are.
-    jointly
-        Whether goods are valued as a set. Otherwise only those that were a player's own are, or all but drawn
-        stamps where nothing else is hidden; each other good adds the points that it brings by itself.
-    refine
-        Called with each value that has to be known better; only where ``jointly`` is set.
-    ends
-        Whether it is also called with what I have in the end, not only with what choices depend on.
+    Goods are valued as a set where they are valued ``jointly``. Otherwise only those that were a player's own
+    are, or all but drawn stamps where nothing else is hidden; each other good adds the points that it brings
+    by itself. ``refine`` is called with each value that has to be known better, only where ``jointly`` is
+    set; with ``ends`` also with what I have in the end, not only with what choices depend on.
     """
 
     def __init__(
@@ -306,10 +262,8 @@ class PerceivedValues:
     def ask_to_rule_out(self, turns: Turns, points: float) -> bool:
         """Ask for my values that prove that some turns bring me no more than these points.
 
-        Returns
-        -------
-        bool
-            Whether that would prove it; nothing is asked where an end that may come is known to bring more.
+        Returned is whether that would prove it; nothing is asked where an end that may come is known to bring
+        more.
         """
         shares = self._choose_bounds(turns).possible_shares(ME, turns.node)
         if any(low > points for low, _ in shares.values()):

@@ -56,15 +56,7 @@ Key = tuple[tuple[TileSignature, ...], tuple[str, ...]]
 class GoodsKeys:
     """The keys of goods for one player, and the points that they have wherever they lie.
 
-    Parameters
-    ----------
-    position
-        The Show Phase of that player without any goods.
-
-    Attributes
-    ----------
-    measures
-        The measures that count without any goods.
+    The position is the Show Phase of that player without any goods.
     """
 
     def __init__(self, position: Position) -> None:
@@ -74,6 +66,7 @@ class GoodsKeys:
         contests = {award.measure for award in awards(position, None)}
         counted = contests | {contest.measure for contest in position.open_contests}
         # In an order that does not depend on hashes: tiles are sorted by what each measure sees.
+        #: The measures that count without any goods.
         self.measures = sorted(counted, key=str)
         self._signatures: dict[tuple[Tile, tuple[Measure, ...]], TileSignature] = {}
         self._known: dict[tuple[int, ...], tuple[tuple[Good, ...], Key, list[Tile], int]] = {}
@@ -160,17 +153,11 @@ TILE_ORDERS = 1
 
 @dataclass(frozen=True)
 class Value:
-    """The points that goods bring, as far as they are known.
+    """The points that goods bring, as far as they are known."""
 
-    Parameters
-    ----------
-    best
-        Points of a legal Show Phase that was found.
-    bound
-        Points that no Show Phase exceeds; None where the value was only estimated.
-    """
-
+    #: Points of a legal Show Phase that was found.
     best: float
+    #: Points that no Show Phase exceeds; None where the value was only estimated.
     bound: float | None = None
 
     @property
@@ -191,24 +178,11 @@ class Value:
 class Valuation:
     """The valuation of goods by one player: the points of their best Show Phase with them.
 
-    Parameters
-    ----------
-    position
-        The position from the side of that player (``seen_by``); their album and cards count, their goods of
-        the position do not.
-    seed
-        Seed of the searches.
-    orders
-        Number of orders in which a fast placement tries the tiles; 0 is fastest.
-    searched
-        Whether values are searched afterwards. A first placement then adds a tile to the best one known for
-        the goods without it, and is improved by local search. That is better and faster, but what it finds
-        depends on what was asked before.
-
-    Attributes
-    ----------
-    searchable
-        Whether a search may find a better value than ``known``.
+    The position is seen from the side of that player (``seen_by``); their album and cards count, their goods
+    of the position do not. A fast placement tries the tiles in so many ``orders``; 0 is fastest. Where values
+    are ``searched`` afterwards, a first placement adds a tile to the best one known for the goods without it,
+    and is improved by local search. That is better and faster, but what it finds depends on what was asked
+    before. ``searchable``: a search may find a better value than ``known``.
     """
 
     searchable = True

@@ -33,22 +33,14 @@ NICENESS = 10
 class SearchThread:
     """A thread that searches one thing after the other.
 
-    Parameters
-    ----------
-    work
-        Called in the thread with this object; it returns when there is nothing left to do.
-
-    Attributes
-    ----------
-    ended
-        Set when the thread has ended. Not ``Thread.join``: in Python 3.11 a Ctrl-C inside it makes a running
-        thread count as ended.
-    behind
-        Whether it gives way to the others, and ends with the search that it has.
+    ``work`` is called in the thread with this object; it returns when there is nothing left to do.
     """
 
     def __init__(self, work: Callable[[SearchThread], None]) -> None:
+        #: Set when the thread has ended. Not ``Thread.join``: in Python 3.11 a Ctrl-C inside it makes a
+        #: running thread count as ended.
         self.ended = threading.Event()
+        #: Whether it gives way to the others, and ends with the search that it has.
         self.behind = False
         thread = threading.Thread(target=self._run, args=(work,), daemon=True)
         thread.start()
@@ -84,12 +76,7 @@ class ValueSearches:
     Between two runs the searches go on, until the end of the ``with`` block. A deterministic answer searches
     in its runs only.
 
-    Parameters
-    ----------
-    budget
-        The time for the whole answer; a run ends when that of its own part does.
-    seed
-        Seed of the searches.
+    A run ends when the budget of its own part does.
     """
 
     def __init__(self, budget: SearchBudget, seed: int = 0) -> None:

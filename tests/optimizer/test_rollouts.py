@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from stockbook.models.play.record import GameHistory
-from stockbook.optimizer.rollouts import compared_action, lead_of, played_out, ranked_actions
+from stockbook.optimizer.rollouts import compared_action, lead_of, not_below_0, played_out, ranked_actions
+from stockbook.optimizer.sampling.intervals import Estimate
 from stockbook.optimizer.solver.limits import SearchLimits
 from tests.games.heap import Heap, Take, View
 from tests.games.heap_agents import Greedy
@@ -58,3 +59,9 @@ def test_a_game_is_played_to_its_end() -> None:
     assert len(points) == 3
     assert lead_of((5, 9, 7), 1) == 2
     assert lead_of((5,), 0) == 5
+
+
+def test_nothing_is_lost_below_0() -> None:
+    """Neither a mean nor an end of its interval is negative; exact values have no ends."""
+    assert not_below_0(Estimate(-1.0, -2.0, 0.5, 9)) == Estimate(0.0, 0.0, 0.5, 9)
+    assert not_below_0(Estimate(2.0)) == Estimate(2.0)

@@ -9,7 +9,7 @@ from stockbook.models import read_position
 from stockbook.models.play.goal import Goal
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap.collect_phase import best_items
-from stockbook.optimizer.swap.best_pile import best_choices
+from stockbook.optimizer.swap.best_moves import best_choices
 from tests.cli.running import POSITIONS
 
 NO_TIME = SearchLimits(time=1e-9)

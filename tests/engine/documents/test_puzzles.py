@@ -12,7 +12,7 @@ from stockbook.engine.documents.puzzles import (
     sheet_document,
 )
 from stockbook.models.puzzles.dealing import PuzzleKind, PuzzleLevel
-from stockbook.optimizer.puzzles.generation import Puzzle
+from stockbook.optimizer.puzzles import Puzzle
 from tests.engine.documents.answers import ANSWER, PLACED, PLAN, POSITION, is_json
 
 

@@ -9,7 +9,7 @@ from stockbook.engine.documents.show_phase import (
     placement_document,
 )
 from stockbook.models.play.goal import Goal
-from stockbook.optimizer.placement.explain import Explanation
+from stockbook.optimizer.placement.search import Explanation
 from stockbook.optimizer.sampling.intervals import Estimate
 from stockbook.optimizer.stampswap.game_placement import GamePlacementAnswer, GamePlan
 from tests.engine.documents.answers import ANSWER, EDGES, PLAN, POSITION, STOPPED, is_json

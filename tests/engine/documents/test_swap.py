@@ -25,8 +25,14 @@ from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow, SoloPileRow
 from stockbook.optimizer.sampling.intervals import Estimate
 from stockbook.optimizer.stampswap.collect_phase import CollectAdvice, ItemRow
-from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, CutAdvice, CutRow, PileOdds
-from stockbook.optimizer.swap.explain import RowExplanation
+from stockbook.optimizer.swap.answer import (
+    ChoiceAdvice,
+    ChoiceRow,
+    CutAdvice,
+    CutRow,
+    PileOdds,
+    RowExplanation,
+)
 from tests.cli.running import POSITIONS
 from tests.engine.documents.answers import POSITION, is_json
 

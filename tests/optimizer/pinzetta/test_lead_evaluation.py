@@ -13,7 +13,7 @@ from stockbook.optimizer.pinzetta.advice import advise
 from stockbook.optimizer.pinzetta.lead_evaluation import SoloDeterminizations
 from stockbook.optimizer.solver.limits import SearchLimits
 from tests.optimizer.pinzetta.test_advice import small
-from tests.optimizer.swap.test_best_cut import Deck
+from tests.optimizer.swap.test_best_moves import Deck
 
 FACE = parse_tile("2x2 yellow flowers 3")
 LIMITS = SearchLimits(time=20.0, deterministic=True)

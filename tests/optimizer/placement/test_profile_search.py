@@ -1,7 +1,4 @@
-"""Dynamic programming over profiles, against every way to place some tiles.
-
-Views of an album: turned and mirrored, and back.
-"""
+"""Dynamic programming over profiles, against every way to place some tiles, and views of an album."""
 
 from __future__ import annotations
 

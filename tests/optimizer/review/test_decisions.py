@@ -1,9 +1,4 @@
-"""Decisions of recorded games: each action is in one, and a Show Phase is one of its own.
-
-Classes of decisions: by the points given away, and never hard on what may be as good as the best.
-
-Words for decisions and their values.
-"""
+"""Decisions of recorded games: each action is in one, which has a class and words."""
 
 from __future__ import annotations
 

@@ -13,10 +13,10 @@ from stockbook.engine.documents.review import review_document
 from stockbook.engine.review_page import review_html
 from stockbook.games.registry import definition_of
 from stockbook.games.stamps import review as stamps_review
-from stockbook.optimizer.comparison import Comparison
-from stockbook.optimizer.review.chart import ASCII, BARS, course_svg, lead_line
+from stockbook.optimizer.charts import ASCII, BARS, course_svg, lead_line
 from stockbook.optimizer.review.decisions import Decision
 from stockbook.optimizer.review.game_review import GameReview, review_game, totals
+from stockbook.optimizer.rollouts import Comparison
 from stockbook.optimizer.sampling.intervals import Estimate
 from stockbook.optimizer.solver.limits import SearchLimits
 from tests.optimizer.review.games import played, record_of

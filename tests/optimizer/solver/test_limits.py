@@ -1,7 +1,4 @@
-"""Limits of a search: what they refuse, and how many searches they allow.
-
-The budget of an answer: what a part of it leaves, and what is left in all.
-"""
+"""Limits of a search: what they refuse, how many searches they allow, and what a budget leaves."""
 
 from __future__ import annotations
 

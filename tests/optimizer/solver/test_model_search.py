@@ -1,9 +1,4 @@
-"""The rows of a model as linear ones, against every assignment of its variables.
-
-Branch and bound on a Lagrangian relaxation: against every assignment, and as a search with limits.
-
-Which search a model gets.
-"""
+"""Rows of a model as linear ones, and branch and bound on them, against every assignment."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""The best purchases of a turn: against brute force on thousands of random positions, and by hand.
-
-The unbiased evaluation, and leads by common samples: exact where nothing is hidden, plans legal.
-"""
+"""The best purchases of a turn against brute force and by hand, and leads by common samples."""
 
 from __future__ import annotations
 
@@ -24,12 +21,12 @@ from stockbook.optimizer.sampling.elimination import StopRule
 from stockbook.optimizer.solver.cpsat import Search
 from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits
 from stockbook.optimizer.stamp_albums.advice import best_game, best_now
-from stockbook.optimizer.stamp_albums.rollout_policy import RolloutPolicy
 from stockbook.optimizer.stamp_albums.turn_plans import (
     _PARAMETERS,
     FEATURES,
     STAGES,
     WEIGHTS,
+    RolloutPolicy,
     best_plan,
     best_purchases,
     expected_gain,

@@ -1,11 +1,4 @@
-"""The rest of a Collect Phase, and the first-player token in it.
-
-Tests of the stamps that items of a pool draw, and of the value of a look at a face-down item.
-
-The value of a look, where it is known by arithmetic.
-
-Which item to select.
-"""
+"""Which item to select in a Collect Phase, what items draw, and the value of a look."""
 
 from __future__ import annotations
 
@@ -37,7 +30,7 @@ from stockbook.optimizer.stampswap.collect_phase import (
 from stockbook.optimizer.stampswap.goods_evaluation import DENIED, PositionGoodsEvaluator, first_choice
 from tests.cli.running import POSITIONS
 from tests.models.stampswap.game.games import demo
-from tests.optimizer.swap.test_best_cut import Deck
+from tests.optimizer.swap.test_best_moves import Deck
 
 POOL = ("first-player", "2x2 blue space 1", "2x2 blue animals 1")
 

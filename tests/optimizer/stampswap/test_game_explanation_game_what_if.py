@@ -12,8 +12,8 @@ from stockbook.models.stampswap.wishes import EmptyWish, LeastWish, PutWish, wis
 from stockbook.optimizer import SearchLimits
 from stockbook.optimizer.placement.plan import has_wishes
 from stockbook.optimizer.sampling.intervals import Estimate, paired_difference
-from stockbook.optimizer.stampswap import game_explanation, game_placement, show_plans
-from stockbook.optimizer.stampswap.game_explanation import what_if_for_game
+from stockbook.optimizer.stampswap import game_placement, show_plans
+from stockbook.optimizer.stampswap.game_placement import what_if_for_game
 from tests.cli.running import POSITIONS
 
 LIMITS = SearchLimits(0.5, deterministic=True)
@@ -62,7 +62,7 @@ def test_wishes_alone_are_not_searched_when_the_time_is_over(monkeypatch: pytest
         searched.append(options.get("wishes"))
         return game_placement.best_placement_for_game(*arguments, **options)
 
-    monkeypatch.setattr(game_explanation, "best_placement_for_game", counted)
+    monkeypatch.setattr(game_placement, "best_placement_for_game", counted)
     wishes = (EmptyWish.parse("a12", POSITION), LeastWish(1))
     found = what_if_for_game(POSITION, wishes, limits=SearchLimits(0.001))
     assert len(searched) == 2 and found.best and found.possible

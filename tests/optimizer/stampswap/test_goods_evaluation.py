@@ -1,7 +1,4 @@
-"""Tests of the estimated points that goods bring to a player.
-
-Goods of a position for one player: a specialist is worth what it does.
-"""
+"""The estimated points that goods bring to a player, in a game and in a position."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""The Choose turns against brute force over every sequence of choices.
-
-Bounds on the Choose turns against the turns themselves.
-"""
+"""The Choose turns, and bounds on them, against brute force over every sequence of choices."""
 
 from __future__ import annotations
 

@@ -19,12 +19,12 @@ from stockbook.models.stampswap.position import Player, Position, seen_by
 from stockbook.models.stampswap.reading import read_position
 from stockbook.models.stampswap.swap.cuts import Cut, PileShare, cuts, kept_items
 from stockbook.optimizer.solver.limits import SearchLimits
-from stockbook.optimizer.swap.best_cut import best_cuts
+from stockbook.optimizer.swap.best_moves import best_cuts
 from stockbook.optimizer.swap.perceived_values import IMAGINED
 from tests.cli.running import POSITIONS
 from tests.optimizer.swap.boards import brute_value
 from tests.optimizer.swap.test_backward_induction import Move, OfShare, sequences, shares_after
-from tests.optimizer.swap.test_best_cut import FACES, Deck
+from tests.optimizer.swap.test_best_moves import FACES, Deck
 
 HIDDEN = UnseenGood(2, 2)
 Ending = tuple[tuple[float, ...], PileShare]

@@ -1,9 +1,4 @@
-"""Tiles with equal signatures may change places in a plan.
-
-Sums over measures: what they bound, and what is asked to lower them.
-
-Bundles are divided into parts that share most of their tiles.
-"""
+"""Bundles: tiles with equal signatures, sums over measures, and parts that share most of their tiles."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""Bundles that share their rows: local searches go on from the plans of their neighbors.
-
-Bounds by the units of each measure alone, against every legal end.
-"""
+"""Bundles that share their rows, and bounds by the units of each measure alone, against every legal end."""
 
 from __future__ import annotations
 

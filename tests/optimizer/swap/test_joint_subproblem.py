@@ -1,7 +1,4 @@
-"""Searches of many bundles at once: how they are divided, in which order, and with which strategy.
-
-The strategy that a group of bundles is searched with next.
-"""
+"""Searches of many bundles at once: how they are divided, in which order, and with which strategy."""
 
 from __future__ import annotations
 

@@ -1,9 +1,4 @@
-"""Tests of when moves are evaluated in a sample, and in which order.
-
-Tests of the proof that a move is the best one.
-
-The outcomes of moves in one determinization: their order, and when they are given up.
-"""
+"""When and in which order moves are evaluated in samples, and the proof that one is the best."""
 
 from __future__ import annotations
 
@@ -25,10 +20,9 @@ from stockbook.optimizer.sampling.intervals import Interval
 from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits, Stopped
 from stockbook.optimizer.swap import move_samples
 from stockbook.optimizer.swap.backward_induction import SELFISH, choose_tree
-from stockbook.optimizer.swap.best_cut import best_cuts
+from stockbook.optimizer.swap.best_moves import best_cuts
 from stockbook.optimizer.swap.move_samples import (
     FEWEST,
-    MoveEvaluator,
     MoveSamples,
     ask_about_rivals,
     queries_for_best,
@@ -47,7 +41,7 @@ from stockbook.optimizer.swap.valuation import Valuation
 from stockbook.optimizer.swap.value_searches import ValueSearches
 from tests.cli.running import POSITIONS
 from tests.optimizer.swap.boards import swap_boards
-from tests.optimizer.swap.test_best_cut import brute_expected
+from tests.optimizer.swap.test_best_moves import brute_expected
 
 
 def samples_of(values: Sequence[float], asked: list[int], budget: SearchBudget) -> MoveSamples[float]:
@@ -262,18 +256,12 @@ def test_few_queries_are_all_searched(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_outcomes_come_by_number_however_moves_are_asked_for() -> None:
     """Moves are evaluated in the order given; their outcomes come sorted, until time is up."""
-    position = read_position(POSITIONS / "cut-sunday.toml")
-    table, stop, asked = cut_table(position), Event(), list[int]()
-    budget = SearchBudget(SearchLimits(60.0, stop=stop.is_set))
-
-    def evaluate(*_: Any) -> list[Any]:
-        return [lambda number=number: asked.append(number) or 10 * number for number in range(4)]
-
-    evaluator = MoveEvaluator(PlayerValuations(position), table, evaluate, budget)
-    drawn = draw_determinization(table, unseen_tiles_of(position), Random(1))
-    assert evaluator.outcomes(drawn, [3, 0, 2], jointly=False) == [0, 20, 30]
+    stop, asked = Event(), list[int]()
+    samples = samples_of([0, 10, 20, 30], asked, SearchBudget(SearchLimits(60.0, stop=stop.is_set)))
+    drawn = draw_determinization(samples.table, samples.unseen_tiles, Random(1))
+    assert samples.outcomes_in(drawn, [3, 0, 2], jointly=False) == [0, 20, 30]
     assert asked == [3, 0, 2]
     stop.set()
     with pytest.raises(Stopped):
-        evaluator.outcomes(drawn, [1, 2], jointly=False, in_time=True)
+        samples.outcomes_in(drawn, [1, 2], jointly=False, in_time=True)
     assert set(asked[3:]) <= {1}

@@ -1,7 +1,4 @@
-"""The cuts of the opponents: each has a share of the time, and an estimate of every cut besides.
-
-The points that each cut keeps agree with solving every set of goods by itself.
-"""
+"""The cuts of the opponents, and the points that each cut keeps, by solving every set of goods by itself."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""Tests of the values that players see in face-down goods.
-
-Tests of the questions that are collected for searches.
-"""
+"""The values that players see in face-down goods, and the questions that are collected for searches."""
 
 from __future__ import annotations
 
@@ -20,7 +17,7 @@ from stockbook.optimizer.swap.perceived_values import (
     draw_determinization,
 )
 from tests.cli.running import POSITIONS
-from tests.optimizer.swap.test_best_cut import FACES, Deck, hidden
+from tests.optimizer.swap.test_best_moves import FACES, Deck, hidden
 
 
 def test_opponents_do_not_see_what_lies_face_down() -> None:

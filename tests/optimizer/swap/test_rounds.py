@@ -7,8 +7,7 @@ from random import Random
 import pytest
 
 from stockbook.optimizer.solver.limits import SearchLimits
-from stockbook.optimizer.swap.best_cut import best_cuts
-from stockbook.optimizer.swap.best_pile import best_choices
+from stockbook.optimizer.swap.best_moves import best_choices, best_cuts
 from tests.optimizer.swap.rounds import BruteRound, OneTile, random_round
 
 LIMITS = SearchLimits(time=60.0, deterministic=True)

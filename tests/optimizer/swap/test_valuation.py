@@ -1,7 +1,4 @@
-"""The values of sets of goods agree with a search of every legal end on small albums.
-
-Cuts and piles by what they bring to the end of the game.
-"""
+"""The values of sets of goods, now by every legal end on small albums, and by the end of the game."""
 
 from __future__ import annotations
 
@@ -21,8 +18,7 @@ from stockbook.models.stampswap.reading import read_position
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits
 from stockbook.optimizer.stampswap.goods_evaluation import PositionGoodsEvaluator
-from stockbook.optimizer.swap.best_cut import best_cuts
-from stockbook.optimizer.swap.best_pile import best_choices
+from stockbook.optimizer.swap.best_moves import best_choices, best_cuts
 from stockbook.optimizer.swap.perceived_values import ValueQuery
 from stockbook.optimizer.swap.valuation import Valuation, Value, fixed_points
 from stockbook.optimizer.swap.value_searches import ValueSearches

@@ -1,7 +1,4 @@
-"""Bundles searched together, against every legal end of each by itself.
-
-Threads that search: one that steps behind gives way, and no other thread does.
-"""
+"""Bundles searched together, against every legal end of each by itself, and threads that step behind."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The best cut: what I keep for sure, and what I expect when everyone chooses for themselves."""
+"""The best cut, by what I keep for sure and what I expect when everyone chooses, and the best pile."""
 
 from __future__ import annotations
 
@@ -6,25 +6,34 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from functools import partial
 from random import Random
+from statistics import fmean
 
 from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.in_force import reserves_allowed
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.cuts import ME, ChooseTurns, Cut, cuts, kept_items
-from stockbook.models.stampswap.swap.goods_table import DividedGoods, cut_table, first_chooser
+from stockbook.models.stampswap.swap.goods_table import (
+    DividedGoods,
+    choose_table,
+    choose_turns_of,
+    cut_table,
+    first_chooser,
+)
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.sampling.intervals import (
+    UNBOUNDED,
     Estimate,
     Interval,
     between,
+    mean,
     paired_estimate,
     possible_regret,
 )
 from stockbook.optimizer.solver.limits import Progress, SearchBudget, SearchLimits, Stopped, stopped_by_ctrl_c
-from stockbook.optimizer.swap.answer import CutAdvice, CutRow, PileOdds, ranked_cuts
-from stockbook.optimizer.swap.backward_induction import SELFISH, OpponentModel, choose_tree
+from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, CutAdvice, CutRow, PileOdds, ranked_cuts
+from stockbook.optimizer.swap.backward_induction import SELFISH, ChooseNode, OpponentModel, choose_tree
 from stockbook.optimizer.swap.move_samples import SEARCH_TIME, MoveSamples
 from stockbook.optimizer.swap.opponent_cuts import DividedItems, OpponentCuts, divided_items
 from stockbook.optimizer.swap.perceived_values import (
@@ -34,6 +43,7 @@ from stockbook.optimizer.swap.perceived_values import (
     Turns,
     draw_determinization,
 )
+from stockbook.optimizer.swap.valuation import fixed_points
 from stockbook.optimizer.swap.value_searches import ValueSearches
 
 #: Shares of the time left for what I keep, where anything is hidden, and for what the opponents keep.
@@ -48,17 +58,11 @@ PLANS = 3
 
 @dataclass(frozen=True)
 class CutOutcome:
-    """The result of a cut in one determinization.
+    """The result of a cut in one determinization."""
 
-    Parameters
-    ----------
-    points
-        My points.
-    odds
-        The probabilities that my piles are taken.
-    """
-
+    #: My points.
     points: float
+    #: The probabilities that my piles are taken.
     odds: PileOdds
 
 
@@ -74,31 +78,10 @@ def best_cuts(
 ) -> CutAdvice:
     """Find what every legal cut of my collection is worth, best first.
 
-    Parameters
-    ----------
-    position
-        A position of the phase cut, with at least two items in my collection.
-    goal
-        The points to maximize: those of this Show Phase, or what goods bring by the end of the game less what
-        the others get. In the last round both are the same.
-    opponents
-        How the others choose.
-    unseen_tiles
-        The source of tiles that I have not seen; by default ``unseen_tiles_of``.
-    limits
-        Limits of the search.
-    asked
-        Cuts that are compared with the best one, and so get as many samples.
-
-    Returns
-    -------
-    CutAdvice
-        What is known when the time is up, or after Ctrl-C.
-
-    Raises
-    ------
-    ValueError
-        If there is nothing to cut.
+    Points are those of this Show Phase, or what goods bring by the end of the game less what the others get;
+    in the last round both are the same. ``unseen_tiles`` are by default those of ``unseen_tiles_of``. Cuts
+    that are ``asked`` about are compared with the best one, and so get as many samples. The answer is what is
+    known when the time is up, or after Ctrl-C. Raises ``ValueError`` if there is nothing to cut.
     """
     return _CutSearch(
         position, goal, opponents, unseen_tiles or unseen_tiles_of(position), limits, asked
@@ -306,3 +289,116 @@ class _CutSearch:
 def _standing(outcomes: Sequence[CutOutcome]) -> tuple[int, float]:
     """The number of samples of a cut, and its points: the best cut has most of both."""
     return len(outcomes), sum(outcome.points for outcome in outcomes)
+
+
+@dataclass(frozen=True)
+class ChoiceOutcome:
+    """The result of taking a pile in one determinization."""
+
+    #: My points.
+    points: float
+    #: The part of them that effects pay me for what is taken from me.
+    gifts: float
+
+
+class NothingToChoose(ValueError):
+    """No pile of an opponent is on offer, so I keep both of mine."""
+
+
+@stopped_by_ctrl_c
+def best_choices(
+    position: Position,
+    *,
+    goal: Goal = Goal.NOW,
+    opponents: OpponentModel = SELFISH,
+    unseen_tiles: UnseenTiles | None = None,
+    limits: SearchLimits = SearchLimits(),
+) -> ChoiceAdvice:
+    """Find what every pile that I may take is worth, best first.
+
+    All else is as for ``best_cuts``. Raises ``NothingToChoose`` if no pile of an opponent is on offer;
+    ``KeyboardInterrupt`` after a stop before anything is known.
+    """
+    budget = SearchBudget(limits, lambda: progress())
+    table, tree = choose_table(position), choose_tree(choose_turns_of(position))
+    piles = [pile for pile, _ in tree.options] if tree.player == ME else []
+    if not piles:
+        raise NothingToChoose("no pile of an opponent is on offer: you keep what is yours")
+
+    owners, numbers = zip(*piles, strict=True)
+    divided = DividedGoods(table, table.got, table.piles)
+
+    def rough_points(owner: int, pile: int) -> float:
+        goods = (table.goods[item].good for item in table.piles[owner][pile])
+        return fixed_points(filter(None, goods))
+
+    def evaluations(values: PerceivedValues) -> list[Callable[[], ChoiceOutcome]]:
+        solver = values.solver(divided, opponents)
+
+        def outcome(after: ChooseNode) -> ChoiceOutcome:
+            endings = solver.endings(after)
+            return ChoiceOutcome(values.my_points(divided, endings), values.my_gifts(divided, endings))
+
+        return [partial(outcome, after) for _, after in tree.options]
+
+    def rows(*, bounded: bool) -> list[ChoiceRow]:
+        columns = [tuple(each.points for each in outcomes) for outcomes in samples.outcomes]
+        estimates = [
+            mean(points) if samples.sampled else Estimate(points[0]) for points in columns if samples.number
+        ]
+        if not estimates:  # Without time: what the items of a pile bring wherever they lie.
+            rough = [rough_points(owner, pile) for owner, pile in piles]
+            estimates = [Estimate(points, *UNBOUNDED, few=samples.sampled) for points in rough]
+        elif bounded and not samples.certain:
+            pairs = zip(estimates, samples.bounds(), strict=True)
+            estimates = [between(each.value, bounds) for each, bounds in pairs]
+        points = columns if samples.sampled else [()] * len(piles)
+        paid = [
+            fmean(each.gifts for each in outcomes) if table.pays and outcomes else None
+            for outcomes in samples.outcomes
+        ]
+        found = [ChoiceRow(*each) for each in zip(owners, numbers, estimates, points, paid, strict=True)]
+        return sorted(found, key=lambda row: -row.value.value)
+
+    def progress() -> Progress | None:
+        if not samples.number:
+            return None
+        best = rows(bounded=False)[0]
+        move = f"pile {best.pile + 1} of {position.opponents[best.owner - 1].name}"
+        number = samples.number if samples.sampled else None
+        return Progress(best.value.value, move=move, samples=number)
+
+    valuations = PlayerValuations(position, limits.seed, goal=goal, searched=not table.hidden)
+    others = len(position.opponents)
+    samples: MoveSamples[ChoiceOutcome] = MoveSamples(
+        valuations=valuations,
+        table=table,
+        unseen_tiles=unseen_tiles or unseen_tiles_of(position),
+        evaluate=evaluations,
+        turns=lambda: [Turns(divided, opponents, after) for _, after in tree.options],
+        moves=len(piles),
+        points=lambda outcome: outcome.points,
+        joint_values=0 if valuations.goal is Goal.GAME else 4 * others * (others + 1),
+        budget=budget,
+        seed=limits.seed,
+    )
+    share = SEARCH_TIME if samples.bounded else 1.0
+    with budget.within(share), ValueSearches(budget, limits.seed) as searches:
+        samples.run(searches)
+    if budget.interrupted and not samples.number:
+        raise KeyboardInterrupt
+    samples.update()
+    found = rows(bounded=samples.bounded)
+    return ChoiceAdvice(
+        position=position,
+        proved=samples.certain and not samples.sampled,
+        certain=samples.certain,
+        best_proved=samples.bounded
+        and bool(samples.number)
+        and not possible_regret([row.value for row in found]),
+        seconds=budget.seconds,
+        seed=limits.seed,
+        workers=budget.limits.threads,
+        interrupted=budget.interrupted,
+        rows=tuple(found),
+    )

@@ -14,8 +14,7 @@ from stockbook.models.album.notation import parse_placed_tiles
 from stockbook.optimizer import IllegalMove, SearchLimits
 from stockbook.optimizer.sampling.intervals import Estimate, mean
 from stockbook.optimizer.stampswap import game_placement, show_plans
-from stockbook.optimizer.stampswap.game_explanation import explain_for_game
-from stockbook.optimizer.stampswap.game_placement import best_placement_for_game
+from stockbook.optimizer.stampswap.game_placement import best_placement_for_game, explain_for_game
 from tests.cli.running import POSITIONS
 
 LIMITS = SearchLimits(0.1, deterministic=True)

@@ -1,7 +1,4 @@
-"""A row of an answer beside the best one.
-
-Wishes for a cut against brute force on small albums.
-"""
+"""A row of an answer beside the best one, and wishes for a cut against brute force."""
 
 from __future__ import annotations
 
@@ -19,11 +16,10 @@ from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.swap.cuts import Cut, CutWish, KeepWish, ReserveWish, cuts, kept_items
 from stockbook.optimizer.sampling.intervals import Estimate, mean
 from stockbook.optimizer.solver.limits import SearchLimits
-from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow
-from stockbook.optimizer.swap.best_cut import best_cuts
-from stockbook.optimizer.swap.explain import RowExplanation, cut_costs
+from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, RowExplanation, cut_costs
+from stockbook.optimizer.swap.best_moves import best_cuts
 from tests.optimizer.swap.boards import brute_value, swap_boards
-from tests.optimizer.swap.test_best_cut import brute_expected
+from tests.optimizer.swap.test_best_moves import brute_expected
 
 
 def explanation(best: ChoiceRow, move: ChoiceRow) -> RowExplanation:

@@ -11,8 +11,8 @@ from stockbook.games.records import table_record
 from stockbook.games.registry import definition_of
 from stockbook.models.play.real_tables import TableRecord
 from stockbook.models.stamp_albums.game import ALL_BOUGHT
+from stockbook.optimizer.review.decisions import table_decisions
 from stockbook.optimizer.review.game_review import GameReview, review_game
-from stockbook.optimizer.review.phased_tables import table_decisions
 from stockbook.optimizer.solver.limits import SearchLimits
 from tests.models.stamp_albums.typed import typed_albums
 from tests.models.stamps_game.typed import typed_stamps

@@ -1,4 +1,4 @@
-"""Generating placement puzzles: positions with one best answer, graded by what greedy players lose."""
+"""Placement puzzles are generated: positions with one best answer, graded by what greedy players lose."""
 
 from __future__ import annotations
 
@@ -74,20 +74,13 @@ FIT_SIZES = {PuzzleLevel.EASY: 4, PuzzleLevel.MEDIUM: 5, PuzzleLevel.HARD: 8}
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A position with one best answer.
+    """A position with one best answer."""
 
-    Parameters
-    ----------
-    position
-        A Show Phase with one contest.
-    answer
-        Its two best plans, both proved, from a deterministic search.
-    quick, careful
-        The plans of greedy players who look at one stamp, and at two.
-    """
-
+    #: A Show Phase with one contest.
     position: Position
+    #: Its two best plans, both proved, from a deterministic search.
     answer: PlacementAdvice
+    #: The plans of greedy players who look at one stamp, and at two.
     quick: Plan
     careful: Plan
 
@@ -140,10 +133,7 @@ def puzzles(
 ) -> Iterator[Puzzle | None]:
     """Generate puzzles of a level, the same in the same order for a seed; None for each failed attempt.
 
-    Raises
-    ------
-    Stopped
-        When the time of the budget is over.
+    Raises ``Stopped`` when the time of the budget is over.
     """
     rng = Random(f"{kind} {level} {seed}")
     while True:

@@ -15,7 +15,7 @@ from stockbook.models.stampswap.reading import read_position
 from stockbook.models.stampswap.swap.cuts import PileShare
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.swap.backward_induction import OpponentModel
-from stockbook.optimizer.swap.best_pile import NothingToChoose, best_choices
+from stockbook.optimizer.swap.best_moves import NothingToChoose, best_choices
 from stockbook.optimizer.swap.move_samples import MoveSamples
 from tests.cli.running import POSITIONS
 from tests.fuzz.records import simply

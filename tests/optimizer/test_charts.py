@@ -1,4 +1,4 @@
-"""The drawing of two distributions: its bars are the games."""
+"""Charts: the bars of two distributions are the games."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from stockbook.optimizer.arena.plot import BARS, distributions_svg
+from stockbook.optimizer.charts import MOST_BARS, distributions_svg
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -36,7 +36,7 @@ def test_bars_are_games(spread: float) -> None:
     width, height = map(float, root.get("viewBox", "").split()[2:])
     assert 0 < min(places) < max(places) < width
     assert 0 < min(heights) < max(heights) < height
-    assert len(set(places)) <= BARS + 3
+    assert len(set(places)) <= MOST_BARS + 3
     words = ["".join(each.itertext()) for each in root.iter(f"{SVG}text")]
     assert words[0] == "A <b> & c"
     assert any(word.startswith("planner, -") for word in words)

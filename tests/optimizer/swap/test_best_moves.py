@@ -25,7 +25,7 @@ from stockbook.models.stampswap.swap.goods_table import first_chooser
 from stockbook.optimizer.sampling.intervals import Interval
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
 from stockbook.optimizer.swap.answer import CutAdvice, CutRow
-from stockbook.optimizer.swap.best_cut import best_cuts
+from stockbook.optimizer.swap.best_moves import best_cuts
 from tests.cli.running import POSITIONS
 from tests.optimizer.swap.boards import brute_value, searches_until_late, swap_boards
 from tests.optimizer.swap.test_backward_induction import brute, sequences

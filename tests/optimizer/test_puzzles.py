@@ -15,14 +15,7 @@ from stockbook.models.album.stamps import Tile
 from stockbook.models.puzzles.dealing import PuzzleKind, PuzzleLevel
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import parse_position
-from stockbook.optimizer.puzzles.generation import (
-    Puzzle,
-    greedy_plan,
-    puzzle_from,
-    puzzle_toml,
-    puzzles,
-    tile_to_reveal,
-)
+from stockbook.optimizer.puzzles import Puzzle, greedy_plan, puzzle_from, puzzle_toml, puzzles, tile_to_reveal
 from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits, Stopped
 from tests.boards import contests, small_positions
 from tests.brute import endings, ranking

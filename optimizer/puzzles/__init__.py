@@ -1,1 +1,0 @@
-"""Placement puzzles: generating them, and the greedy players that they are graded by."""
