@@ -122,7 +122,7 @@ def test_the_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "heap = [9, 1, 1, 8]" in run("show", "it.toml").stdout
     assert "expected lead" in run("hint", "it.toml", "--time", "0.2").stdout
     assert "best" in run("explain", "it.toml", "--move", "take 2", "--time", "0.2").stdout
-    told = run("table", "new.txt", text="heap\nann\n3 1 4\n2\ntake 1\nundo\n?\n\nundo\ntake 1\nq\n")
+    told = run("table", "new.txt", text="heap\nann\n3 1 4 5\n2\ntake 1\nundo\n?\n\nundo\ntake 1\nq\n")
     assert "recorded: me take 1" in told.stdout, told.stdout + told.stderr
     assert "Enter plays it" in told.stdout and told.stdout.count("taken back: me take") == 2
     assert Path("new.txt").read_text().endswith("---\nme take 1\n")
