@@ -17,8 +17,8 @@ from stockbook.optimizer.solver.limits import SearchLimits, stopped_by_ctrl_c
 # What only other games and phases need is loaded where they begin: it takes longer than most answers.
 if TYPE_CHECKING:
     from stockbook.engine.wishes import CutWhatIf
-    from stockbook.games.definition import Seen
     from stockbook.models.pinzetta.position import SoloPosition
+    from stockbook.models.play.protocol import Seen
     from stockbook.models.stamp_albums.reading import AlbumsPosition
     from stockbook.models.stamps_game.position import StampsPosition
     from stockbook.models.stampswap.position import Position

@@ -227,8 +227,8 @@ class Match:
         record = self.record
         self.history = replay(replace(record, actions=record.actions[:-1]))
 
-    def hint(self) -> tuple[Advice | None, Sequence[Any]]:
-        """The advice on my decision, None where the best agent of the game is asked, and its actions.
+    def hint(self) -> tuple[Advice, Sequence[Any]]:
+        """The advice on my decision, and its actions.
 
         Raises
         ------
@@ -236,8 +236,6 @@ class Match:
             If there is none; the message says why.
         """
         view = self.view
-        if not self.words.has_advice:
-            return None, [self._advisers_action(view)]
         advice = self._advice(view)
         answer = self.words.possible(view, advice.answer)
         return replace(advice, answer=answer), self.words.advised(view, answer)
@@ -287,13 +285,6 @@ class Match:
         if deck and "deck" in game.search(position, game.default_goal(position)).choices:
             choices["deck"] = deck
         return searched(self._searching, advise, position, **choices)
-
-    def _advisers_action(self, view: Any) -> Any:
-        """The action that the best agent of the game would take."""
-        game = self.history.game
-        rng = decision_rng(self.history.seed, len(self.history.actions))
-        with self._thinking("thinking ..."):
-            return make_agent(game, AgentName(self._definition.best_agent)).act(view, rng)
 
 
 def searched(

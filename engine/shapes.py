@@ -14,6 +14,7 @@ from operator import or_
 from pathlib import Path
 from types import NoneType, UnionType
 from typing import (
+    Annotated,
     Any,
     Literal,
     NotRequired,
@@ -88,7 +89,7 @@ DOCUMENTS: dict[str, tuple[Any, ...]] = {
     "whatif": _searched(*_WISHED, *_WISHED_CUTS, what_if.Worth),
     "explain": _searched(*_EXPLAIN),
     "score": _plain(score.AlbumScore, score.PlayersScore),
-    "show": tuple(_POSITIONS.values()),
+    "show": (*_POSITIONS.values(), positions.OtherPosition),
     "check": _plain(common.CheckedFile),
     "review": (*_searched(review.Review), *_plain(review.ReviewSummary)),
     "puzzle new": _searched(puzzles.NewPuzzle),
@@ -188,6 +189,9 @@ def _schema(hint: Any, found: dict[str, Any], closed: bool) -> dict[str, Any]:
         return {"type": _SIMPLE[hint]}
     if isinstance(hint, type) and issubclass(hint, StrEnum):
         return {"enum": [each.value for each in hint]}
+    if origin is Annotated:
+        kind, others = arguments
+        return {**_schema(kind, found, closed), "not": {"enum": list(others)}}
     if origin is Literal:
         return {"const": arguments[0]} if len(arguments) == 1 else {"enum": list(arguments)}
     if origin in (Union, UnionType):
@@ -229,7 +233,7 @@ def _object(kind: Any, found: dict[str, Any], closed: bool) -> dict[str, Any]:
         "type": "object",
         "properties": properties,
         **({"required": required} if required else {}),
-        **({"additionalProperties": False} if closed else {}),
+        **({"additionalProperties": False} if closed and kind is not positions.OtherPosition else {}),
     }
 
 

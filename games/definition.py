@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from stockbook.models.play.goal import Goal
+from stockbook.models.play.protocol import AnyGame, Seen
 
 if TYPE_CHECKING:
     from stockbook.games.scores import AlbumScore, PlayersScore, SoloScore
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_file import TomlFile
     from stockbook.models.files.toml_table import TomlTable
-    from stockbook.models.play.protocol import AnyGame
     from stockbook.models.play.real_tables import TableRecord, TableRecords
     from stockbook.models.play.record import GameHistory
     from stockbook.models.play.score_sheet import ScoreSheet
@@ -33,19 +32,8 @@ TEXT_WIDTH = 560
 SAMPLES = 8
 #: The automatic opponent of a game for one player on its score sheet.
 OPPONENT = "the opponent"
-
-
-@dataclass(frozen=True)
-class Seen:
-    """What one player sees of a game, for games whose positions are no more than that."""
-
-    game: AnyGame
-    view: Any
-
-    @property
-    def game_name(self) -> str:
-        """Name of the game."""
-        return self.game.name
+#: What breaks a tie in a game that says no more than who has won.
+TIE_BREAK = "wins ties"
 
 
 class NoMove(ValueError):
@@ -106,8 +94,6 @@ class GameDefinition(ABC):
     """The numbers of players for whom it is."""
     usual_players: ClassVar[int] = 2
     """The number of players that the page offers first."""
-    opponents: ClassVar[Sequence[str]] = ("greedy", "planner", "random")
-    """The agents that are offered as opponents, the usual one first."""
     board: ClassVar[str] = "drawing"
     """What the page shows it by: a board of its own, or else the drawing of a position."""
     settings: ClassVar[Mapping[str, Sequence[Any]]] = {}
@@ -162,10 +148,16 @@ class GameDefinition(ABC):
         from stockbook.models.play.score_sheet import ScoreSheet
         from stockbook.models.stampswap.scoring import ScoreLine
 
-        points = game.score(state)
+        points, winners = game.score(state), game.winners(state)
         scored = [*names, OPPONENT][: len(points)]
+        ties = {}
+        if winners and len(winners) < points.count(max(points)):
+            ties = {name: int(player in winners) for player, name in enumerate(scored)}
         return ScoreSheet(
-            {name: [ScoreLine("points", each)] for name, each in zip(scored, points, strict=True)}
+            {name: [ScoreLine("points", each)] for name, each in zip(scored, points, strict=True)},
+            TIE_BREAK if ties else "",
+            ties,
+            final=bool(winners) and game.turn(state) is None,
         )
 
     @property
@@ -202,10 +194,10 @@ class GameDefinition(ABC):
         from stockbook.models.drawing.album_svg import SvgPage
 
         page = SvgPage(TEXT_WIDTH)
-        page.title(self.name)
+        page.title(self.title)
         for line in self.lines(position):
             page.line("", line)
-        return page.document(self.name)
+        return page.document(self.title)
 
     def my_side(self, position: Any) -> Position | None:
         """My side as a position of Stamp Swap; None for another game."""
@@ -260,8 +252,7 @@ class GameDefinition(ABC):
         """
         from stockbook.optimizer.rollouts import ranked_actions
 
-        if not self._actions(position):
-            raise NoMove("", "the game is over: there is nothing to decide")
+        self._actions(position)
         agent = self._player(position.game)
         return Search(lambda limits: ranked_actions(position.game, position.view, agent, limits))
 
@@ -286,7 +277,9 @@ class GameDefinition(ABC):
 
     def advised_lines(self, state: Any, answer: Any) -> list[str]:
         """The lines at a real table that play the best move of an answer, in a state of its record."""
-        raise NotImplementedError(f"games of {self.name} at a real table are not recorded")
+        from stockbook.models.play.player_names import ME
+
+        return [f"{ME} {answer.rows[0].text}"]
 
     def compare(self, position: Any, move: Any, limits: SearchLimits) -> Comparison | None:
         """A move beside the best one by the lead expected at the end; None for games that compare otherwise.
@@ -316,6 +309,12 @@ class GameDefinition(ABC):
     def own_agents(self) -> Mapping[str, AgentFactory]:
         """What makes each agent, by name, besides ``random``, which every game has."""
         return {}
+
+    @property
+    def opponents(self) -> Sequence[str]:
+        """The names of the agents that the page offers as opponents, the usual one first."""
+        own = self.own_agents()
+        return *sorted(own, key=lambda name: (name != "greedy", name != "planner")), "random"
 
     @property
     def best_agent(self) -> str:
@@ -351,9 +350,20 @@ class GameDefinition(ABC):
         return known["greedy" if "greedy" in known else "random"](game, None)
 
     def _actions(self, position: Any) -> Sequence[Any]:
-        """Every legal action in a position."""
+        """Every legal action in a position.
+
+        Raises
+        ------
+        NoMove
+            If somebody else decides, or nobody.
+        """
         from random import Random
 
-        game = position.game
+        game: AnyGame = position.game
         state = game.sample(position.view, Random(0))
-        return game.actions(state) if game.turn(state) is not None else ()
+        turn = game.turn(state)
+        if turn is None:
+            raise NoMove("", "the game is over: there is nothing to decide")
+        if position.player is not None and game.view(state, turn) != position.view:
+            raise NoMove("", f"it is the turn of player {turn + 1}: there is nothing to decide")
+        return game.actions(state)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from stockbook.models.play.protocol import Game
+from stockbook.models.play.protocol import Game, Seen
 
 if TYPE_CHECKING:
     from stockbook.models.stampswap.deck import Deck
@@ -14,14 +14,15 @@ if TYPE_CHECKING:
 Action = TypeVar("Action")
 View = TypeVar("View")
 Played = TypeVar("Played", bound=Game[Any, Any, Any])
+#: Determinizations in which another action may look the same to me as the one that was taken.
+SAMPLES = 8
 
 
 class Words(Generic[Played, Action, View]):
-    """The words of a game; these are made of what its record would have, and each game has better ones.
+    """The words of a game; these are made of what its record would have, and most games have better ones.
 
     Views are those of the player who is asked and told. A whole number alone always means an entry of the
-    list of actions, and ``?``, ``q`` and ``list`` are taken: a game's own moves are written otherwise. A game
-    in which some actions are hidden from others tells them in words of its own.
+    list of actions, and ``?``, ``q``, ``list`` and ``why`` are taken: moves are written otherwise.
 
     Parameters
     ----------
@@ -75,14 +76,24 @@ class Words(Generic[Played, Action, View]):
         after
             My view after it.
         """
-        return f"player {player + 1}: {self.game.write(action)}"
+        hidden = player != Seen(self.game, before).player and self._looks_like_another(before, action, after)
+        return f"player {player + 1}: {'a move that I do not see' if hidden else self.game.write(action)}"
+
+    def _looks_like_another(self, before: View, action: Action, after: View) -> bool:
+        """Whether another action could have left me the same view, so that nothing shows which it was."""
+        game, me = self.game, Seen(self.game, before).player
+        if me is None:
+            return False
+        for seed in range(SAMPLES):
+            state = game.sample(before, Random(seed))
+            others = (each for each in game.actions(state) if each != action)
+            if any(game.view(game.apply(state, each, Random(seed)), me) == after for each in others):
+                return True
+        return False
 
     def position(self, view: View) -> Any:
-        """My view as a position, which advice is about and drawings show; by itself the view."""
-        return view
-
-    #: Whether there is advice on positions; where there is none, the best agent of the game is asked.
-    has_advice = False
+        """My view as a position, which advice is about and pictures and drawings show."""
+        return Seen(self.game, view)
 
     def deck(self) -> Deck | None:
         """The cards and tiles of the game, which advice may know; None where they say nothing."""
@@ -94,7 +105,7 @@ class Words(Generic[Played, Action, View]):
 
     def advised(self, view: View, answer: Any) -> Sequence[Action]:
         """The actions that the answer of a search means, in order."""
-        raise NotImplementedError
+        return [answer.rows[0].action]
 
     def same_decision(self, before: Action, action: Action) -> bool:
         """Whether an action of mine goes on with the decision of the one before."""
@@ -108,4 +119,4 @@ class Words(Generic[Played, Action, View]):
         ValueError
             If they are compared with nothing; the message says why.
         """
-        raise ValueError(f"moves of {self.game.name} are compared with nothing")
+        return self.position(view), actions[0], {}

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from stockbook.cli.rendering.page import numbers_table, plain
 from stockbook.cli.rendering.players import show_sheet
+from stockbook.cli.rendering.positions import show_position
 from stockbook.games.registry import definition_of
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ class Pictures:
 
     def show(self, page: Page, view: Any) -> None:
         """Print my view of the game before my decision."""
-        page.print(plain(str(view)))
+        show_position(self._words.position(view))
 
     def listed(self, view: Any) -> bool:
         """Whether ``show`` prints my actions with their numbers, so that no list is needed."""

@@ -157,10 +157,9 @@ class Session:
             self._page.print(f"{number:{width}}  {self._match.words.say(view, action)}")
 
     def _hint(self, view: Any, actions: Sequence[Any]) -> Sequence[Any]:
-        """Print the advice of the game, or what its best agent would do; the actions, in order."""
+        """Print the advice of the game; its actions, in order."""
         advice, advised = self._match.hint()
-        if advice:
-            shown(advice)
+        shown(advice)
         number = f"{actions.index(advised[0]) + 1}  " if len(advised) == 1 and advised[0] in actions else ""
         said = "all of this" if len(advised) > 1 else self._match.words.say(view, advised[0])
         self._page.print(f"hint: {number}{said}; Enter plays it")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, NotRequired, TypedDict
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, TypedDict
 
 if TYPE_CHECKING:
     from stockbook.models.stampswap.deck import Deck
@@ -209,7 +209,17 @@ class StampAlbumsPosition(Version):
     readings: NotRequired[AlbumsReadings]
 
 
-AnyPosition = StampSwapPosition | PinzettaPosition | StampsPosition | StampAlbumsPosition
+#: Games whose positions have a type here.
+_TYPED = ("stampswap", "pinzetta", "stamps", "stamp-albums")
+
+
+class OtherPosition(Version):
+    """A position of another game, with all keys that its definition writes and reads."""
+
+    game: Annotated[str, _TYPED]
+
+
+AnyPosition = StampSwapPosition | PinzettaPosition | StampsPosition | StampAlbumsPosition | OtherPosition
 
 
 class DeckSummary(TypedDict):

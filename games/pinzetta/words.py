@@ -47,8 +47,6 @@ QUESTIONS = {
 class PinzettaWords(Words[Pinzetta, Action, SoloView]):
     """Items, decisions and events of a game against Pinzetta, in words."""
 
-    has_advice = True
-
     def __init__(self, game: Pinzetta) -> None:
         super().__init__(game)
         self.components = game.components

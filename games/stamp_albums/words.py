@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from stockbook.games.words import Words
@@ -23,8 +23,6 @@ THEIR_PLACES = {"market": "the market", "shop": "your shop", "opponent": "their 
 
 class AlbumsWords(Words[StampAlbums, Action, AlbumsView]):
     """A game of Stamp Albums in words."""
-
-    has_advice = True
 
     def question(self, view: AlbumsView) -> str:
         what = "your next purchase, or end" if view.turn.bought else "your first purchase"
@@ -50,9 +48,6 @@ class AlbumsWords(Words[StampAlbums, Action, AlbumsView]):
     def advised(self, view: AlbumsView, answer: Any) -> Sequence[Action]:
         """The first purchase of the best plan, or the end of the turn."""
         return list(answer.advice[0].plan[:1]) or [EndTurn()]
-
-    def compared(self, view: AlbumsView, actions: Sequence[Action]) -> tuple[Any, Any, Mapping[str, Any]]:
-        return self.position(view), actions[0], {}
 
 
 def purchase(buy: Buy, place: str) -> str:

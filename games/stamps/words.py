@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from stockbook.games.words import Words
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
 class StampsWords(Words[StampsGame, StampsMove, StampsPosition]):
     """A game of STAMPS in words."""
-
-    has_advice = True
 
     def question(self, view: StampsPosition) -> str:
         example = StampsMove(view.hand[0], places(view.grid)[0])
@@ -52,10 +50,8 @@ class StampsWords(Words[StampsGame, StampsMove, StampsPosition]):
     def advised(self, view: StampsPosition, answer: Any) -> list[StampsMove]:
         return [answer.advice[0].move]
 
-    def compared(
-        self, view: StampsPosition, actions: Sequence[StampsMove]
-    ) -> tuple[Any, Any, Mapping[str, Any]]:
-        return view, actions[0], {}
+    def position(self, view: StampsPosition) -> StampsPosition:
+        return view
 
     def _effect(self, view: StampsPosition, player: int, move: StampsMove) -> str:
         """The stamps that a move traps, and its points."""

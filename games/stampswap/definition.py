@@ -42,7 +42,6 @@ class StampSwapDefinition(GameDefinition):
     title: ClassVar[str] = "Stamp Swap"
     players: ClassVar[Sequence[int]] = (2, 3, 4, 5)
     usual_players: ClassVar[int] = 3
-    opponents: ClassVar[Sequence[str]] = ("greedy", "planner", "quick", "random")
     board: ClassVar[str] = "album"
     has_contests: ClassVar[bool] = True
     has_phases: ClassVar[bool] = True
@@ -151,6 +150,10 @@ class StampSwapDefinition(GameDefinition):
 
         return read_move(position, text)
 
+    @property
+    def opponents(self) -> Sequence[str]:
+        return [name for name in super().opponents if name != "hasty"]
+
     def words(self, game: StampSwap | Season) -> StampSwapWords:
         from stockbook.games.stampswap.words import StampSwapWords
 
@@ -166,6 +169,8 @@ class SeasonDefinition(StampSwapDefinition):
     """The definition of seasons, in which one player alone places dealt stamps."""
 
     name: ClassVar[str] = "stampswap-season"
+    players: ClassVar[Sequence[int]] = (1,)
+    usual_players: ClassVar[int] = 1
 
     def variants(self) -> Mapping[str, GameDefinition]:
         return {}

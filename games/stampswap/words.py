@@ -35,8 +35,6 @@ from stockbook.models.stampswap.swap.cuts import Items
 class StampSwapWords(Words[StampSwap | Season, Action, StampSwapView]):
     """Items, decisions and events of a game of Stamp Swap, or of a season, in words."""
 
-    has_advice = True
-
     def question(self, view: StampSwapView) -> str:
         table, me = view.table, view.table.seats[view.player]
         if table.phase == "collect":

@@ -88,7 +88,7 @@ class TomlTable:
         return self._within(self._get(key, int), self.key(key), low, high)
 
     def word(self, key: str, options: Sequence[str]) -> str | None:
-        """A text that is one of ``options``, in capitals or not."""
+        """A text that is one of ``options``, which are in small letters, in capitals or not."""
         word = self.text(key)
         if word is None or word.lower() in options:
             return word and word.lower()

@@ -8,6 +8,7 @@ and the arena know games by this protocol alone.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol, TypeAlias, TypeVar
 
@@ -80,6 +81,26 @@ class Game(Protocol[State, Action, View]):
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What one player sees of a game, for games whose positions are no more than that."""
+
+    game: AnyGame
+    view: Any
+
+    @property
+    def game_name(self) -> str:
+        """Name of the game."""
+        return self.game.name
+
+    @property
+    def player(self) -> int | None:
+        """The player who sees it, from 0; None where nobody in a game with this view sees the same."""
+        state = self.game.sample(self.view, Random(0))
+        players = range(self.game.players)
+        return next((each for each in players if self.game.view(state, each) == self.view), None)
 
 
 def read_first(options: TomlTable, players: int) -> int:

@@ -1,4 +1,6 @@
-"""A game made for tests, with all that a game registers, and what every game has to do."""
+"""Two games made for tests, one with all that a game registers and one with no more than it has to, and what
+every game has to do.
+"""
 
 from __future__ import annotations
 
@@ -18,8 +20,9 @@ COMMAND = [
 
 
 def make_known(patch: pytest.MonkeyPatch) -> None:
-    """The game of the tests is known by its name like any other, also for one player."""
+    """The games of the tests are known by their names like any other, also for one player."""
     patch.setitem(GAMES, "heap", "tests.games.heap_definition")
+    patch.setitem(GAMES, "bids", "tests.games.bids")
 
 
 @pytest.fixture

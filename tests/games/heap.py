@@ -12,11 +12,10 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from stockbook.games.definition import Seen
 from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
-from stockbook.models.play.protocol import AnyGame, Option
+from stockbook.models.play.protocol import AnyGame, Option, Seen
 
 #: A module of the package by this name holds all that the game registers.
 NAME = "heap"

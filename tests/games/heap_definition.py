@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from stockbook.games.definition import GameDefinition, Seen
+from stockbook.games.definition import GameDefinition
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
+from stockbook.models.play.protocol import Seen
 from stockbook.models.play.real_tables import TableRecords
 from stockbook.optimizer.arena.agent import AgentFactory
 from tests.games import heap_records

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from stockbook.games.definition import Seen
 from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.play.player_names import ME, player_named, read_players
+from stockbook.models.play.protocol import Seen
 from stockbook.models.play.real_tables import NothingToDecide, TableQuestion
 from stockbook.models.play.score_sheet import ScoreSheet
 from stockbook.models.play.table_setup import SetupQuestion, names_question

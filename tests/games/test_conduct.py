@@ -15,7 +15,7 @@ from stockbook.optimizer.arena.agent import AgentName, decision_rng
 
 pytestmark = pytest.mark.usefixtures("heap_known")
 
-GAMES = [*dict(definitions()), "heap"]
+GAMES = [*dict(definitions()), "heap", "bids", "bids-once"]
 #: One more action is looked at closely after so many: some games have hundreds.
 CLOSELY = 7
 #: An agent that makes one action in so many has met every phase of a game.

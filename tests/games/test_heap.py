@@ -77,7 +77,7 @@ def test_a_move_beside_the_best_one() -> None:
 
 
 def test_points_text_and_drawing() -> None:
-    """Of my own points nothing is hidden; the position reads back, and is drawn by its lines."""
+    """Of my own points nothing is hidden; the position reads back, and is drawn as the game says."""
     scored: Scored = asked(Score(Source.of(POSITION)))
     assert [(row["player"], row["total"]) for row in scored.document["players"]] == [("player 1", 5)]
     assert scored.document["assumed"] == ["the points of player 2 depend on what is not seen"]
@@ -85,7 +85,7 @@ def test_points_text_and_drawing() -> None:
     assert not isinstance(shown, Refusal)
     assert shown.document["heap"] == [9, 1, 1, 8]
     drawing = ElementTree.fromstring(shown.drawing)
-    assert "heap = [9, 1, 1, 8]" in "".join(drawing.itertext())
+    assert list(drawing.itertext()) == ["9 1 1 8", "my card: 2"]
     checked: Checked = asked(Check(Source.of(POSITION)))
     assert (checked.error, checked.game) == (None, "heap")
     wrong = asked(Check(Source.of(POSITION.replace("card = 2", "card = 9"))))
@@ -122,8 +122,9 @@ def test_the_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "heap = [9, 1, 1, 8]" in run("show", "it.toml").stdout
     assert "expected lead" in run("hint", "it.toml", "--time", "0.2").stdout
     assert "best" in run("explain", "it.toml", "--move", "take 2", "--time", "0.2").stdout
-    told = run("table", "new.txt", text="heap\nann\n3 1 4\n2\ntake 1\nq\n")
+    told = run("table", "new.txt", text="heap\nann\n3 1 4 5\n2\ntake 1\nundo\n?\n\nundo\ntake 1\nq\n")
     assert "recorded: me take 1" in told.stdout, told.stdout + told.stderr
+    assert "Enter plays it" in told.stdout and told.stdout.count("taken back: me take") == 2
     assert Path("new.txt").read_text().endswith("---\nme take 1\n")
 
 

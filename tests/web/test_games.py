@@ -15,6 +15,7 @@ import httpx
 import pytest
 
 from stockbook.games.records import parse_record
+from stockbook.games.registry import MODULES
 from stockbook.models.files.storage import open_locked
 from stockbook.models.play.record import replay
 from stockbook.web import kept
@@ -23,9 +24,12 @@ from stockbook.web.guard import Guard
 from stockbook.web.questions import Questions
 from tests.cli.running import POSITIONS
 
+pytestmark = pytest.mark.usefixtures("heap_known")
+
 PORT = 8010
 HOME = f"http://localhost:{PORT}"
-GAMES = ("stamps", "stamp-albums", "pinzetta", "stampswap")
+#: All that are played, and the games of the tests, which have no board of their own.
+GAMES = (*MODULES, "heap", "bids")
 Client = httpx.AsyncClient
 _Answer = TypeVar("_Answer")
 
@@ -187,7 +191,7 @@ def test_the_games_that_are_offered(questions: Questions, tmp_path: Path) -> Non
         offers = (await client.get("/api/games")).json()["games"]
         assert {each["game"]: each["players"] for each in offers}["stampswap"] == [2, 3, 4, 5]
         assert sorted(each["game"] for each in offers) == sorted(GAMES)
-        assert {each["board"] for each in offers} == {"album", "grid", "cards"}
+        assert {each["board"] for each in offers} == {"album", "grid", "cards", "drawing"}
         for each in offers:
             options = {setting["key"]: setting["values"][-1] for setting in each["settings"]}
             others = [each["agents"][0]] * (each["usual"] - 1)

@@ -34,7 +34,7 @@ def test_at_a_terminal(kind: str) -> None:
         at.wait_for("saved in heap-5.txt")
         assert at.process.wait(timeout=60) == 0
     with terminal("--resume", "heap-5.txt", TERM=kind) as at:
-        at.wait_for("heap=")
+        at.wait_for("heap = [")
         at.wait_for("> ")
         at.type("3\n")
         at.wait_for("place")

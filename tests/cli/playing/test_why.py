@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from stockbook.engine import document
 from stockbook.engine.play import Match
 from stockbook.games.registry import make_agent, make_game
 from stockbook.models.play.record import GameHistory
@@ -93,9 +94,8 @@ def test_in_a_game() -> None:
     assert "hint" not in again.partition("your move")[2].partition("best")[0]
 
 
-def test_a_game_that_compares_nothing(heap_known: None) -> None:
-    """It is said, and the game goes on."""
-    history: GameHistory[Any, Any, Any] = GameHistory(make_game("heap", 2), 5)
-    match = match_of(history)
-    with pytest.raises(ValueError, match="compared with nothing"):
-        match.why(match.view, match.meant("take 1"))
+def test_a_game_without_words_of_its_own(heap_known: None) -> None:
+    """Its moves are compared by rollouts."""
+    match = match_of(GameHistory(make_game("heap", 2), 5))
+    advice = match.why(match.view, match.meant("take 1"))
+    assert document(advice)["move"] == "take 1"
