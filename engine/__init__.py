@@ -6,7 +6,17 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from stockbook.engine.advice import Advice, NoMove, advise, document
+    from stockbook.engine.advice import (
+        Advice,
+        NoMove,
+        advise,
+        cut_what_if,
+        document,
+        explain,
+        read,
+        what_if,
+        worth,
+    )
     from stockbook.engine.answering import Reporter, answer
     from stockbook.engine.answers import (
         Advised,
@@ -21,14 +31,11 @@ if TYPE_CHECKING:
     from stockbook.engine.choices import SearchTime
     from stockbook.engine.client import Engine
     from stockbook.engine.decks import CheckDeck, CheckedDeck
-    from stockbook.engine.explanation import explain
     from stockbook.engine.puzzles import CheckedPuzzle, CheckPuzzle
     from stockbook.engine.questions import Check, Explain, Hint, Question, Score, Show, Source, WhatIf, Worth
-    from stockbook.engine.reading import read
     from stockbook.engine.reviews import Review, Reviewed
     from stockbook.engine.turns import MatchTurn, TableTurn, Turn
     from stockbook.engine.wish_texts import WishTexts
-    from stockbook.engine.wishes import cut_what_if, what_if, worth
 
 __all__ = [
     "Advice",
@@ -80,14 +87,11 @@ _ELSEWHERE = {
     "choices": ("SearchTime",),
     "client": ("Engine",),
     "decks": ("CheckDeck", "CheckedDeck"),
-    "explanation": ("explain",),
     "puzzles": ("CheckPuzzle", "CheckedPuzzle"),
     "questions": ("Check", "Explain", "Hint", "Question", "Score", "Show", "Source", "WhatIf", "Worth"),
-    "reading": ("read",),
     "reviews": ("Review", "Reviewed"),
     "turns": ("MatchTurn", "TableTurn", "Turn"),
     "wish_texts": ("WishTexts",),
-    "wishes": ("cut_what_if", "what_if", "worth"),
 }
 _MODULES = {name: module for module, names in _ELSEWHERE.items() for name in names}
 

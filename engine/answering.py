@@ -49,7 +49,6 @@ from stockbook.models.files.toml_file import STDIN, TomlFile, read_text, reading
 from stockbook.models.play.goal import Goal
 
 if TYPE_CHECKING:
-    from stockbook.engine.advice import Advice
     from stockbook.models.stampswap.facts import KeyedWarning
     from stockbook.optimizer.review.game_review import GameReview
     from stockbook.optimizer.solver.limits import SearchLimits
@@ -235,7 +234,7 @@ def _choices(question: Hint, name: str, position: Any, goal: Goal) -> dict[str, 
 
 
 def _what_if(question: WhatIf, reporter: Reporter) -> Advised:
-    from stockbook.engine.wishes import cut_what_if, what_if
+    from stockbook.engine.advice import what_if
 
     source, wishes = read_source(question.source.name, question.source.at), question.wishes
     game = definition_of(game_in(source))
@@ -245,10 +244,9 @@ def _what_if(question: WhatIf, reporter: Reporter) -> Advised:
         raise Refused([Fault(source.name, "", NO_WISH)])
     position = position_of(source, reporter)
     mine, goal = game.my_side(position), question.goal or game.default_goal(position)
-    search: Callable[..., Advice] = what_if
     asked: Sequence[Any]
     if mine is not None and mine.phase == "cut":
-        search, asked = cut_what_if, wishes.for_cut(mine.me.collection, source.name)
+        asked = wishes.for_cut(mine.me.collection, source.name)
     else:
         asked = wishes.for_show(mine if mine and mine.phase == "show" else None, source.name)
     with faults_of(source.name, position):
@@ -257,11 +255,11 @@ def _what_if(question: WhatIf, reporter: Reporter) -> Advised:
             message = "means nothing beside --enter: leave out one of them"
             raise Refused([Fault(source.name, "--contest", message)])
         with reporter.searching(question.search) as limits:
-            return Advised(search(position, asked, goal=goal, limits=limits, **choices))
+            return Advised(what_if(position, asked, goal=goal, limits=limits, **choices))
 
 
 def _worth(question: Worth, reporter: Reporter) -> Advised:
-    from stockbook.engine.wishes import worth
+    from stockbook.engine.advice import worth
 
     question.wishes.refuse(question.source.shown_name)
     source = read_source(question.source.name, question.source.at)
@@ -279,7 +277,7 @@ def _worth(question: Worth, reporter: Reporter) -> Advised:
 
 
 def _explain(question: Explain, reporter: Reporter) -> Advised:
-    from stockbook.engine.explanation import explain
+    from stockbook.engine.advice import explain
 
     source = read_source(question.source.name, question.source.at)
     game = definition_of(game_in(source))

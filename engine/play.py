@@ -250,7 +250,7 @@ class Match:
         ValueError
             If they are compared with nothing, or not possible.
         """
-        from stockbook.engine.explanation import explain
+        from stockbook.engine.advice import explain
 
         position, move, choices = self.words.compared(view, actions)
         return searched(self._searching, explain, position, move, **choices)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from stockbook.models.play.goal import Goal
@@ -23,10 +24,8 @@ if TYPE_CHECKING:
     from stockbook.models.stampswap.facts import KeyedWarning
     from stockbook.models.stampswap.position import Position
     from stockbook.optimizer.arena.agent import Agent, AgentFactory, Agents
-    from stockbook.optimizer.comparison import Comparison
     from stockbook.optimizer.review.decisions import ClassLimits, Reviewer
     from stockbook.optimizer.review.phased_tables import TableReview
-    from stockbook.optimizer.solver.limits import SearchLimits
 
 #: Width of a drawing that is made of lines of text.
 TEXT_WIDTH = 560
@@ -289,15 +288,15 @@ class GameDefinition(ABC):
         """The lines at a real table that play the best move of an answer, in a state of its record."""
         raise NotImplementedError(f"games of {self.name} at a real table are not recorded")
 
-    def compare(self, position: Any, move: Any, limits: SearchLimits) -> Comparison | None:
-        """A move beside the best one by the lead expected at the end; None for games that compare otherwise.
+    def compare(self, position: Any, move: Any, goal: Goal) -> Search:
+        """The search for a move beside the best one, by default by the lead expected at the end.
 
         Raises
         ------
-        NoMove
-            If there is nothing to choose.
+        NoMove, PositionError
+            As in ``search``.
         IllegalMove
-            If the rules do not allow the move.
+            If the rules do not allow the move; the search may say so as well.
         """
         from stockbook.optimizer.placement.explain import IllegalMove
         from stockbook.optimizer.rollouts import compared_action
@@ -305,7 +304,15 @@ class GameDefinition(ABC):
         game = position.game
         if move not in self._actions(position):
             raise IllegalMove([f"{game.write(move)} is not possible here"])
-        return compared_action(game, position.view, self._player(game), move, limits)
+        return Search(partial(compared_action, game, position.view, self._player(game), move))
+
+    def what_if(self, position: Any, wishes: Sequence[Any], goal: Goal) -> Search:
+        """The search for the best move with all wishes, and for what they cost, in games that know some."""
+        raise NotImplementedError(f"{self.name} knows no wishes")
+
+    def worth(self, position: Any) -> Search:
+        """The search for what the best Show Phase loses now without each stamp and each contest."""
+        raise NotImplementedError(f"{self.name} has no Show Phase")
 
     @property
     def agents(self) -> Agents:

@@ -29,7 +29,7 @@ from stockbook.models.files.faults import Fault as FileFault
 from stockbook.models.play.goal import Goal
 
 if TYPE_CHECKING:
-    from stockbook.engine.wishes import CutWhatIf
+    from stockbook.games.stampswap.searches import CutWhatIf
     from stockbook.optimizer.placement.conflict import Conflict as FoundConflict
     from stockbook.optimizer.placement.what_if import WhatIf, WishCost, WorthRow
     from stockbook.optimizer.placement.what_if import Worth as FoundWorth

@@ -39,9 +39,8 @@ Start: TypeAlias = Callable[[], AnswerRequest]
 
 #: Loaded once, so that each process begins with it.
 PRELOADED = [
-    "stockbook.engine.explanation",
     "stockbook.engine.server.worker",
-    "stockbook.engine.wishes",
+    "stockbook.games.stampswap.searches",
     "stockbook.optimizer.solver.cpsat",
 ]
 #: Most seconds in which a process ends that has nothing to do, or answers when it is stopped.
@@ -245,8 +244,8 @@ def start() -> AnswerRequest:
     """Prepare a process for answering requests; what they need is loaded by now."""
     interrupt = Interrupt()
     signal.signal(signal.SIGINT, interrupt.hear)
-    for name in ("advice", "explanation", "wishes"):
-        import_module(f"stockbook.engine.{name}")
+    for name in ("engine.advice", "games.stampswap.searches"):
+        import_module(f"stockbook.{name}")
     return lambda request, tell: answer_request(request, tell, interrupt)
 
 
