@@ -22,20 +22,30 @@ if TYPE_CHECKING:
         Advised,
         Answer,
         Checked,
+        CheckedDeck,
         Outcome,
         Refusal,
         Scored,
         ScoredGame,
         Shown,
     )
-    from stockbook.engine.choices import SearchTime
+    from stockbook.engine.choices import SearchTime, WishTexts
     from stockbook.engine.client import Engine
-    from stockbook.engine.decks import CheckDeck, CheckedDeck
     from stockbook.engine.puzzles import CheckedPuzzle, CheckPuzzle
-    from stockbook.engine.questions import Check, Explain, Hint, Question, Score, Show, Source, WhatIf, Worth
+    from stockbook.engine.questions import (
+        Check,
+        CheckDeck,
+        Explain,
+        Hint,
+        Question,
+        Score,
+        Show,
+        Source,
+        WhatIf,
+        Worth,
+    )
     from stockbook.engine.reviews import Review, Reviewed
     from stockbook.engine.turns import MatchTurn, TableTurn, Turn
-    from stockbook.engine.wish_texts import WishTexts
 
 __all__ = [
     "Advice",
@@ -82,18 +92,16 @@ __all__ = [
 
 #: Module -> the names that it has, where that is not ``advice``.
 _ELSEWHERE = {
-    "answering": ("Reporter", "answer"),
-    "answers": ("Advised", "Answer", "Checked", "Outcome", "Refusal", "Scored", "ScoredGame", "Shown"),
-    "choices": ("SearchTime",),
-    "client": ("Engine",),
-    "decks": ("CheckDeck", "CheckedDeck"),
-    "puzzles": ("CheckPuzzle", "CheckedPuzzle"),
-    "questions": ("Check", "Explain", "Hint", "Question", "Score", "Show", "Source", "WhatIf", "Worth"),
-    "reviews": ("Review", "Reviewed"),
-    "turns": ("MatchTurn", "TableTurn", "Turn"),
-    "wish_texts": ("WishTexts",),
+    "answering": "Reporter answer",
+    "answers": "Advised Answer Checked CheckedDeck Outcome Refusal Scored ScoredGame Shown",
+    "choices": "SearchTime WishTexts",
+    "client": "Engine",
+    "puzzles": "CheckPuzzle CheckedPuzzle",
+    "questions": "Check CheckDeck Explain Hint Question Score Show Source WhatIf Worth",
+    "reviews": "Review Reviewed",
+    "turns": "MatchTurn TableTurn Turn",
 }
-_MODULES = {name: module for module, names in _ELSEWHERE.items() for name in names}
+_MODULES = {name: module for module, names in _ELSEWHERE.items() for name in names.split()}
 
 
 def __getattr__(name: str) -> Any:

@@ -12,6 +12,7 @@ from stockbook.engine.answers import (
     Advised,
     Answer,
     Checked,
+    CheckedDeck,
     Outcome,
     Refusal,
     Scored,
@@ -30,6 +31,7 @@ from stockbook.engine.choices import (
 from stockbook.engine.questions import (
     TEXT,
     Check,
+    CheckDeck,
     Explain,
     Found,
     Hint,
@@ -141,7 +143,7 @@ def answered(
         found = answer(question, reporter)
         document = found.document
     except Exception as error:
-        from stockbook.engine.failure import limit_of, own_fault
+        from stockbook.engine.choices import limit_of, own_fault
 
         limit = limit_of(error)
         fault = Fault("", "", limit) if limit else own_fault(error, asked)[0]
@@ -173,6 +175,16 @@ def _check(question: Check, _: Reporter) -> Checked:
     game, phase = (word if isinstance(word, str) else None for word in told)
     warnings = game_of(position).warnings(position) if position is not None else ()
     return Checked(game, phase, error, tuple(warnings))
+
+
+def _check_deck(question: CheckDeck, _: Reporter) -> CheckedDeck:
+    from stockbook.models.stampswap.deck_file import deck_faults, read_deck
+
+    name = question.source.name
+    try:
+        return CheckedDeck(tuple(Fault(name, key, said) for key, said in deck_faults(read_deck(name))))
+    except PositionError as error:
+        return CheckedDeck(error.faults)
 
 
 def _score(question: Score, reporter: Reporter) -> Scored | ScoredGame:
@@ -299,6 +311,7 @@ def _explain(question: Explain, reporter: Reporter) -> Advised:
 #: Kind of question -> what answers it; the module of a question adds its own.
 ANSWERS: dict[type[Question[Any]], Callable[[Any, Reporter], Any]] = {
     Check: _check,
+    CheckDeck: _check_deck,
     Score: _score,
     Show: _show,
     Hint: _hint,

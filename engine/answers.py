@@ -115,6 +115,23 @@ class Checked(Answer):
 
 
 @dataclass(frozen=True)
+class CheckedDeck(Answer):
+    """The faults of the text of one's own copy."""
+
+    faults: tuple[Fault, ...]
+
+    @property
+    def outcome(self) -> Outcome:
+        return Outcome.WRONG if self.faults else Outcome.ANSWERED
+
+    @property
+    def document(self) -> dict[str, Any]:
+        from stockbook.engine.documents.common import check_document
+
+        return check_document(self.faults)
+
+
+@dataclass(frozen=True)
 class Scored(Answer):
     """The points of a position."""
 

@@ -16,12 +16,12 @@ from math import inf, isfinite
 from types import NoneType
 from typing import Any, NamedTuple, TypeAlias, get_args, get_type_hints
 
-from stockbook.engine.choices import Refused, SearchTime, Within
-from stockbook.engine.decks import CheckDeck
+from stockbook.engine.choices import Refused, SearchTime, WishTexts, Within
 from stockbook.engine.puzzles import CheckPuzzle
 from stockbook.engine.questions import (
     TEXT,
     Check,
+    CheckDeck,
     Explain,
     Hint,
     Question,
@@ -33,7 +33,6 @@ from stockbook.engine.questions import (
 )
 from stockbook.engine.reviews import Review
 from stockbook.engine.turns import Turn
-from stockbook.engine.wish_texts import WishTexts
 from stockbook.models.files.faults import Fault
 from stockbook.models.files.words import nearest
 

@@ -12,6 +12,7 @@ import pytest
 from stockbook.engine import (
     Advised,
     Check,
+    CheckDeck,
     Explain,
     Hint,
     Outcome,
@@ -225,3 +226,11 @@ def test_a_fault_of_this_program_is_an_answer_for_other_processes(
     document, outcome = answered(Hint(Source.of(text("sunday"))), "request: hint")
     assert (outcome, "more memory" in document["faults"][0]["message"]) == (Outcome.WRONG, True)
     assert [*tmp_path.iterdir()] == [report]
+
+
+def test_a_deck_has_an_outcome() -> None:
+    """One with faults is wrong, and says which."""
+    deck = (POSITIONS.parent / "decks" / "demo.toml").read_text("utf-8")
+    assert answer(CheckDeck(Source.of(deck))).outcome is Outcome.ANSWERED
+    wrong = answer(CheckDeck(Source.of("stamps = []")))
+    assert (wrong.outcome, wrong.document["ok"]) == (Outcome.WRONG, False)
