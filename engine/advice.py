@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from os import fspath
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, Any, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, cast
 
 from stockbook.engine.documents.answers import DOCUMENTS
 from stockbook.games.definition import GameDefinition, Search
 from stockbook.games.definition import NoMove as NoMove
 from stockbook.games.registry import game_of
 from stockbook.games.sources import position_in, read_source
-from stockbook.models.play.goal import Goal
+from stockbook.models.album.album import cell_name
+from stockbook.models.play.goal import AnswerForm, Goal
 from stockbook.models.stampswap.deck import Deck
+from stockbook.optimizer.sampling.intervals import Estimate
 from stockbook.optimizer.solver.limits import SearchLimits, stopped_by_ctrl_c
 
 # What only other games and phases need is loaded where they begin: it takes longer than most answers.
@@ -36,7 +38,7 @@ if TYPE_CHECKING:
     from stockbook.optimizer.comparison import Comparison
     from stockbook.optimizer.pinzetta.advice import SoloAdvice
     from stockbook.optimizer.placement.explain import Explanation
-    from stockbook.optimizer.placement.plan import PlacementAdvice
+    from stockbook.optimizer.placement.plan import PlacementAdvice, Plan
     from stockbook.optimizer.placement.what_if import WhatIf, Worth
     from stockbook.optimizer.rollouts import RankedActions
     from stockbook.optimizer.stamp_albums.advice import RankedPurchases
@@ -71,6 +73,24 @@ if TYPE_CHECKING:
     )
 
 
+class RankedMove(NamedTuple):
+    """A move of an advice.
+
+    Attributes
+    ----------
+    words
+        The move as people write it.
+    value
+        Its points, with bounds or an interval where they are not exact.
+    at
+        The spaces where it is drawn, as its game names them; none where it lays nothing.
+    """
+
+    words: str
+    value: Estimate
+    at: tuple[str, ...] = ()
+
+
 @dataclass(frozen=True)
 class Advice:
     """The answer to a position, with the question.
@@ -99,6 +119,15 @@ class Advice:
     assumed: tuple[str, ...] = ()
 
     @property
+    def moves(self) -> list[RankedMove]:
+        """The moves that are ranked, best first; none where one is compared with the best one."""
+        answer: Any = self.answer
+        if part := _RANKED_IN.get(answer.form):
+            answer = getattr(answer, part)
+        rows = None if answer is None else _ROWS.get(answer.form)
+        return list(rows(answer)) if rows else []
+
+    @property
     def interrupted(self) -> bool:
         """Whether Ctrl-C ended the search."""
         return getattr(self.answer, "interrupted", False)
@@ -107,6 +136,44 @@ class Advice:
     def impossible(self) -> bool:
         """Whether no move is as wished."""
         return getattr(self.answer, "possible", True) is False
+
+
+def _placing(plan: Plan, value: Estimate) -> RankedMove:
+    placed = [each for _, each in plan.placed]
+    return RankedMove("; ".join(map(str, placed)), value, tuple(cell_name(each.cell) for each in placed))
+
+
+def _solo_rows(answer: SoloAdvice) -> Iterator[RankedMove]:
+    yield from (RankedMove(str(row.cut), row.expected) for row in answer.cuts)
+    yield from (RankedMove(f"take {row.pile + 1}", row.value) for row in answer.piles)
+
+
+#: Form of an answer -> its moves, best first.
+_ROWS: dict[AnswerForm, Callable[[Any], Iterable[RankedMove]]] = {
+    AnswerForm.PLACEMENT: lambda answer: (_placing(each, Estimate(each.points)) for each in answer.plans),
+    AnswerForm.GAME_PLACEMENT: lambda answer: (_placing(each.plan, each.expected) for each in answer.plans),
+    AnswerForm.CUTS: lambda answer: (RankedMove(str(row.cut), row.expected) for row in answer.rows),
+    AnswerForm.PILES: lambda answer: (
+        RankedMove(f"take {answer.position.opponents[row.owner - 1].name} {row.pile + 1}", row.value)
+        for row in answer.rows
+    ),
+    AnswerForm.ITEMS: lambda answer: (RankedMove(str(row.item + 1), row.value) for row in answer.rows),
+    AnswerForm.SOLO: _solo_rows,
+    AnswerForm.STAMPS_MOVES: lambda answer: (
+        RankedMove(str(each.move), each.lead, (",".join(map(str, each.move.at)),)) for each in answer.advice
+    ),
+    AnswerForm.PURCHASES: lambda answer: (
+        RankedMove("; ".join(map(str, each.plan)) or "end", each.value) for each in answer.advice
+    ),
+    AnswerForm.ACTIONS: lambda answer: (RankedMove(row.text, row.lead) for row in answer.rows),
+}
+#: Form of an answer -> the part of it that ranks moves.
+_RANKED_IN = {
+    AnswerForm.PLACEMENT_WISHED: "answer",
+    AnswerForm.GAME_PLACEMENT_WISHED: "answer",
+    AnswerForm.CUTS_WISHED: "advice",
+    AnswerForm.WORTH: "best",
+}
 
 
 def advise(

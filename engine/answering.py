@@ -173,8 +173,7 @@ def _check(question: Check, _: Reporter) -> Checked:
         error = found
     told = (text_source.game, text_source.phase) if text_source else (None, None)
     game, phase = (word if isinstance(word, str) else None for word in told)
-    warnings = game_of(position).warnings(position) if position is not None else ()
-    return Checked(game, phase, error, tuple(warnings))
+    return Checked((game, phase), position, error)
 
 
 def _check_deck(question: CheckDeck, _: Reporter) -> CheckedDeck:
@@ -203,8 +202,8 @@ def _score(question: Score, reporter: Reporter) -> Scored | ScoredGame:
         refuse_options(name, told, NO_USE)
     position = _with_deck(position, question.deck)
     if question.contest is None:
-        return Scored(game.score(position))
-    return Scored(game.score(position, read_contest(name, position, question.contest)))
+        return Scored(position, game.score(position))
+    return Scored(position, game.score(position, read_contest(name, position, question.contest)))
 
 
 def _show(question: Show, reporter: Reporter) -> Shown:

@@ -43,6 +43,18 @@ class CheckedPuzzle(Answer):
     short: int = 0
 
     @property
+    def about(self) -> Position:
+        return self.position
+
+    @property
+    def seconds(self) -> float | None:
+        return self.best.seconds if self.best else None
+
+    @property
+    def seed(self) -> int | None:
+        return self.best.seed if self.best else None
+
+    @property
     def outcome(self) -> Outcome:
         return Outcome.INTERRUPTED if self.best and self.best.interrupted else Outcome.ANSWERED
 

@@ -37,6 +37,18 @@ class Reviewed(Answer):
     review: GameReview
 
     @property
+    def game(self) -> str:
+        return self.review.record.game
+
+    @property
+    def seconds(self) -> float | None:
+        return self.review.seconds
+
+    @property
+    def seed(self) -> int:
+        return self.review.limits.seed
+
+    @property
     def outcome(self) -> Outcome:
         return Outcome.INTERRUPTED if self.review.interrupted else Outcome.ANSWERED
 

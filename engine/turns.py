@@ -43,6 +43,14 @@ class MatchTurn(Answer):
     advice: Advice | None = None
 
     @property
+    def game(self) -> str:
+        return self.begun.game
+
+    @property
+    def seed(self) -> int:
+        return self.match.history.seed
+
+    @property
     def document(self) -> dict[str, Any]:
         from stockbook.engine.documents.play import turn_document
 
@@ -73,6 +81,10 @@ class TableTurn(Answer):
     """A game at a real table after the last line of its record."""
 
     table: TableLines
+
+    @property
+    def game(self) -> str:
+        return self.table.record.game
 
     @property
     def document(self) -> dict[str, Any]:

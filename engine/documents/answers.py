@@ -30,7 +30,7 @@ DOCUMENTS: dict[AnswerForm, Callable[[Any], dict[str, Any]]] = {
     AnswerForm.PURCHASES: lambda advice: _documents("moves").purchases_document(
         advice.position, advice.answer, advice.goal, advice.seconds, advice.seed
     ),
-    AnswerForm.ACTIONS: lambda advice: _documents("moves").actions_document(advice, advice.answer),
+    AnswerForm.ACTIONS: lambda advice: _documents("moves").actions_document(advice),
     AnswerForm.PLACEMENT_EXPLAINED: lambda advice: _documents("show_phase").explanation_document(
         advice.answer, advice.goal
     ),

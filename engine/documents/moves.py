@@ -19,7 +19,6 @@ from stockbook.models.play.goal import Goal
 if TYPE_CHECKING:
     from stockbook.engine.advice import Advice, AnyPosition
     from stockbook.models.stamp_albums.reading import AlbumsPosition
-    from stockbook.optimizer import rollouts
     from stockbook.optimizer.comparison import Comparison
     from stockbook.optimizer.stamp_albums.advice import PurchaseAdvice, RankedPurchases
     from stockbook.optimizer.stamps_game.advice import MoveAdvice, RankedMoves
@@ -145,9 +144,15 @@ class RankedActions(TypedDict):
     moves: list[RankedAction]
 
 
-def actions_document(advice: Advice, answer: rollouts.RankedActions) -> dict[str, Any]:
+def actions_document(advice: Advice) -> dict[str, Any]:
     """The document of ``hint``: every action as the game writes it, best first, with the expected lead."""
     position = advice.position
-    content = RankedActions(moves=[RankedAction(move=row.text, **valued(row.lead)) for row in answer.rows])
-    assumed = game_of(position).assumptions(position)
-    return search_document(content, position, Goal.GAME, False, advice.seconds, advice.seed, assumed=assumed)
+    return search_document(
+        RankedActions(moves=[RankedAction(move=each.words, **valued(each.value)) for each in advice.moves]),
+        position,
+        Goal.GAME,
+        False,
+        advice.seconds,
+        advice.seed,
+        assumed=game_of(position).assumptions(position),
+    )

@@ -58,6 +58,31 @@ def test_every_game_and_phase(name: str, game: str, moves: str) -> None:
     assert not advice.interrupted
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        "saturday",
+        "sunday",
+        "cut-sunday",
+        "choose-sunday",
+        "collect-saturday",
+        "pinzetta-cut",
+        "pinzetta-choose",
+        "pinzetta-show",
+        "stamps-example",
+        "stamp-albums",
+    ],
+)
+def test_ranked_moves_are_written_as_they_are_read(name: str) -> None:
+    """The words of the best move read back as one, and its value is none below that of the next."""
+    position = position_of(name)
+    best, *others = advise(position, limits=QUICK).moves
+    for words in best.words.split("; ") if name == "stamp-albums" else [best.words]:
+        game_of(position).read_move(position, words)
+    assert all(best.value.value >= each.value.value for each in others[:1])
+    assert bool(best.at) == (name in ("saturday", "sunday", "pinzetta-show", "stamps-example"))
+
+
 @pytest.mark.parametrize("phase", ["cut", "choose", "collect"])
 def test_a_placement_is_no_answer_to_another_phase(phase: str) -> None:
     """Instead of a plan without tiles there is an error that names the phase."""
