@@ -14,9 +14,10 @@ from enum import StrEnum
 from functools import cache
 from math import inf, isfinite
 from types import NoneType
-from typing import Any, NamedTuple, TypeAlias, get_args, get_type_hints
+from typing import Any, NamedTuple, get_args, get_type_hints
 
 from stockbook.engine.choices import Refused, SearchTime, WishTexts, Within
+from stockbook.engine.documents.engine_lines import Id
 from stockbook.engine.puzzles import CheckPuzzle
 from stockbook.engine.questions import (
     TEXT,
@@ -35,9 +36,6 @@ from stockbook.engine.reviews import Review
 from stockbook.engine.turns import Turn
 from stockbook.models.files.faults import Fault
 from stockbook.models.files.words import nearest
-
-#: Names a request, in its documents too; None where a line has none that can be read.
-Id: TypeAlias = str | int | None
 
 KEYS = ("id", "command", "text", "position", "options", "report_every", "priority", "stop")
 #: Bytes of the longest line that is read.
@@ -89,9 +87,9 @@ COMMANDS = {
 
 
 class BadRequest(ValueError):
-    """The error of a line that asks nothing: the id in it, and every fault."""
+    """The error of a line that asks nothing: the id in it, None where it has none, and every fault."""
 
-    def __init__(self, id: Id, faults: list[Fault]) -> None:
+    def __init__(self, id: Id | None, faults: list[Fault]) -> None:
         super().__init__(id, faults)
         self.id = id
         self.faults = faults
@@ -127,7 +125,7 @@ class Request:
     options: Mapping[str, Any] = field(default_factory=dict)
     report_every: float | None = None
     priority: float = 0
-    stop: Id = None
+    stop: Id | None = None
     warnings: tuple[dict[str, str], ...] = ()
 
 
@@ -149,11 +147,12 @@ def read_request(line: bytes) -> Request:
     if not isinstance(request, dict):
         raise BadRequest(None, [Fault("", "", 'no request: write {"id": "1", "command": "hint", ...}')])
     id = request.get("id")
-    known = isinstance(id, str | int) and not isinstance(id, bool)
-    faults = [] if known else [Fault("", "id", "missing: a text or a whole number is needed")]
+    if not isinstance(id, str | int) or isinstance(id, bool):
+        id = None
+    faults = [Fault("", "id", "missing: a text or a whole number is needed")] if id is None else []
     faults += _faults(request)
-    if faults:
-        raise BadRequest(id if known else None, faults)
+    if id is None or faults:
+        raise BadRequest(id, faults)
     return Request(
         id,
         request["command"],

@@ -107,9 +107,9 @@ DOCUMENTS: dict[str, tuple[Any, ...]] = {
 BATCHES = ("hint", "place", "cut", "choose", "score", "check", "review")
 #: Command of the engine -> the type of its document.
 OWN: dict[str, Any] = {
-    "stop": engine_lines.Stopping,
-    "status": engine_lines.Status,
-    "version": engine_lines.EngineVersion,
+    "stop": _with(engine_lines.Own, engine_lines.Stopping),
+    "status": _with(engine_lines.Own, engine_lines.Status),
+    "version": _with(engine_lines.Own, engine_lines.EngineVersion),
 }
 
 
@@ -153,9 +153,10 @@ def _with_keys(kind: Any, schema: dict[str, Any]) -> dict[str, Any]:
 
 def _line_schema() -> dict[str, Any]:
     """The schema of a line that the engine writes: a report, or a document with what makes it final."""
-    reports = engine_lines.Report | _searched(engine_lines.ReviewReport)[0]
+    reports = _with(engine_lines.Unfinished, engine_lines.Report) | _searched(review.ReviewReport)[0]
+    stopped = _with(engine_lines.Finished, engine_lines.StoppedEarly)
     answers = dict.fromkeys(kind for kinds in DOCUMENTS.values() for kind in kinds)
-    kinds = reduce(or_, (*OWN.values(), _REFUSAL, *answers, engine_lines.StoppedEarly), reports)
+    kinds = reduce(or_, (*OWN.values(), _REFUSAL, *answers, stopped), reports)
     schema = json_schema(engine_lines.Final | kinds, "A line of the engine's output")
     final, report, of_review, *documents = schema["anyOf"]
     schema["anyOf"] = [report, of_review, {"allOf": [final, {"anyOf": documents}]}]

@@ -9,7 +9,8 @@ from itertools import count
 from threading import Condition
 from typing import Literal
 
-from stockbook.engine.requests import Id, Request
+from stockbook.engine.documents.engine_lines import Counts, Id
+from stockbook.engine.requests import Request
 
 
 @dataclass
@@ -110,7 +111,7 @@ class Waiting:
             self._closed = True
             self._change.notify_all()
 
-    def counts(self) -> dict[str, int]:
+    def counts(self) -> Counts:
         """How many questions wait, are worked on, and are done."""
         with self._change:
-            return {"waiting": len(self._heap), "running": len(self._running), "done": self._done}
+            return Counts(waiting=len(self._heap), running=len(self._running), done=self._done)

@@ -12,10 +12,11 @@ from dataclasses import replace
 from queue import SimpleQueue
 from threading import Condition, Event, Thread
 from time import monotonic
-from typing import Any, TextIO
+from typing import TextIO
 
 from stockbook.engine.documents.common import faults_document, to_json
-from stockbook.engine.requests import COMMANDS, LONGEST_LINE, BadRequest, Id, Request, read_request, unused
+from stockbook.engine.documents.engine_lines import EngineVersion, Id, Status, StoppedEarly, Stopping
+from stockbook.engine.requests import COMMANDS, LONGEST_LINE, BadRequest, Request, read_request, unused
 from stockbook.engine.server.question import Running, Waiting
 from stockbook.engine.server.worker import PATIENCE, Document, Start, WorkerProcess, start
 from stockbook.models.files.faults import Fault
@@ -46,14 +47,14 @@ class Outbox:
         self._on_unread = on_unread
         self._size = size
         self._finals: deque[str] = deque()
-        self._reports: dict[Id, str] = {}
+        self._reports: dict[Id | None, str] = {}
         self._change = Condition()
         self._closed = self._unread = False
         self._ended = Event()
         for work in (self._write, self._watch):
             Thread(target=work, daemon=True).start()
 
-    def send(self, id: Id, document: Document, *, final: bool) -> None:
+    def send(self, id: Id | None, document: Document, *, final: bool) -> None:
         """Have a document written, with the id of its question."""
         line = to_json({"id": id, "final": final, **document})
         with self._change:
@@ -153,7 +154,7 @@ class Server:
         #: Command of the engine itself -> what answers it.
         self._own: dict[str, Callable[[Request], Document]] = {
             "stop": self._stop,
-            "status": lambda request: {**self._waiting.counts(), "processes": self._pids()},
+            "status": lambda request: dict(Status(**self._waiting.counts(), processes=self._pids())),
             "version": _version,
         }
         self._outbox = Outbox(output, self._end)
@@ -194,7 +195,7 @@ class Server:
             return
         own = self._own.get(request.command)
         if own:
-            self._write(request.id, {**own(request), **_warned(request)})
+            self._write(request.id, _with_warnings(own(request), request))
         elif request.command not in self._commands:
             known = (*self._commands, *self._own)
             close = nearest(request.command, known)
@@ -209,7 +210,7 @@ class Server:
             request = replace(request, stop=None, warnings=(*request.warnings, warning))
         reason = self._waiting.add(request)
         if reason == "closed":
-            self._write(request.id, {"stopped": True})
+            self._write(request.id, dict(StoppedEarly(stopped=True)))
         elif reason == "known":
             self._refuse(request.id, "id", "in use: a question with this id has not been answered yet")
         elif reason == "full":
@@ -219,14 +220,14 @@ class Server:
     def _stop(self, request: Request) -> Document:
         if request.stop is None:
             return faults_document([Fault("", "stop", 'missing: the id of a question, or "all"')])
-        return {"stop": request.stop, "stopping": self._stop_all(request.stop)}
+        return dict(Stopping(stop=request.stop, stopping=self._stop_all(request.stop)))
 
     def _stop_all(self, id: Id) -> list[Id]:
         """Stop a question, or ``all``: the ids of those that were not answered yet."""
         waiting, running = self._waiting.stop(id)
         for each in waiting:
             self._waiting.answered(each.id)
-            self._write(each.id, {"stopped": True, **_warned(each)})
+            self._write(each.id, _with_warnings(dict(StoppedEarly(stopped=True)), each))
         return [each.id for each in (*waiting, *running)]
 
     def _serve(self, number: int) -> None:
@@ -309,10 +310,10 @@ class Server:
         """The numbers of the processes that work."""
         return sorted(worker.pid for worker in list(self._workers.values()))
 
-    def _refuse(self, id: Id, key: str, message: str) -> None:
+    def _refuse(self, id: Id | None, key: str, message: str) -> None:
         self._write(id, faults_document([Fault("", key, message)]))
 
-    def _write(self, id: Id, document: Document) -> None:
+    def _write(self, id: Id | None, document: Document) -> None:
         """Write the final document of a question."""
         self._outbox.send(id, document, final=True)
 
@@ -373,12 +374,7 @@ def _lines(source: int) -> Iterator[bytes]:
 def _version(request: Request) -> Document:
     from importlib.metadata import version
 
-    return {"version": version("stockbook")}
-
-
-def _warned(request: Request) -> dict[str, Any]:
-    """The warnings of a request for a document that has no others."""
-    return {"warnings": list(request.warnings)} if request.warnings else {}
+    return dict(EngineVersion(version=version("stockbook")))
 
 
 def _with_warnings(document: Document, request: Request) -> Document:

@@ -18,6 +18,7 @@ from stockbook.engine.answering import OnReview, Reporter, answered
 from stockbook.engine.answers import Outcome
 from stockbook.engine.choices import Refused
 from stockbook.engine.documents.common import faults_document
+from stockbook.engine.documents.engine_lines import Report
 from stockbook.engine.requests import Request, question_of
 from stockbook.models.files.json_text import SCHEMA, VERSION_KEY
 from stockbook.optimizer.arena.workers import end_with_parent
@@ -173,7 +174,7 @@ class Reports(Reporter):
         self._every = every
         self._tell = tell
         self._interrupt = interrupt
-        self._told: Document | None = None
+        self._told: Report | None = None
         self._next = monotonic()
 
     def searching(self, time: SearchTime) -> AbstractContextManager[SearchLimits]:
@@ -193,13 +194,13 @@ class Reports(Reporter):
     def _hear(self, progress: Progress) -> None:
         if progress.best is None or self._every is None or monotonic() < self._next:
             return
-        report = {"best": progress.best, "bound": progress.bound, "plan": progress.move}
+        report = Report(best=progress.best, bound=progress.bound, plan=progress.move)
         if progress.samples is not None:
             report["samples"] = progress.samples
         if self._told is None or not _worse(report, self._told):
             self._told = report
             self._due()
-            self._tell(report)
+            self._tell(dict(report))
 
     def _due(self) -> bool:
         """Whether it is time for a report, after which the next one waits."""
@@ -249,9 +250,9 @@ def start() -> AnswerRequest:
     return lambda request, tell: answer_request(request, tell, interrupt)
 
 
-def _worse(report: Document, before: Document) -> bool:
+def _worse(report: Report, before: Report) -> bool:
     """Whether a report takes back something, or counts in another way."""
     bound, bound_before = report["bound"], before["bound"]
-    if report["best"] < before["best"] or (bound is None) != (bound_before is None):
-        return True
-    return bound is not None and bound > bound_before
+    if bound is None or bound_before is None:
+        return bound is not bound_before or report["best"] < before["best"]
+    return bound > bound_before or report["best"] < before["best"]
