@@ -173,6 +173,27 @@ def search_document(
     return {**asked, **content, **Found(assumed=taken, seconds=rounded(seconds), seed=seed, workers=workers)}
 
 
+def answer_document(
+    content: Mapping[str, Any], found: Any, goal: Goal = Goal.NOW, proved: bool | None = None, **told: Any
+) -> dict[str, Any]:
+    """The answer of a search, as ``search_document`` has it; all that is not told is as in ``found``.
+
+    Parameters
+    ----------
+    content, goal
+        As for ``search_document``.
+    found
+        What the search has found, or the advice with it.
+    proved
+        Whether nothing better is possible; None where ``found`` says it.
+    **told
+        What is otherwise than in ``found``.
+    """
+    shared = {"position": found.position, "seconds": found.seconds, "seed": found.seed}
+    shared |= {"proved": found.proved if proved is None else proved, "workers": getattr(found, "workers", 1)}
+    return search_document(content, goal=goal, **{**shared, **told})
+
+
 class Interval(TypedDict, total=False):
     """The ends of an interval, where a value has one, and the number of samples behind the value."""
 

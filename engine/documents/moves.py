@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypedDict
 
 from stockbook.engine.documents.common import (
     Compared,
     Valued,
+    answer_document,
     compared,
     rows_document,
-    search_document,
     valued,
 )
 from stockbook.games.registry import game_of
 from stockbook.models.play.goal import Goal
 
 if TYPE_CHECKING:
-    from stockbook.engine.advice import Advice, AnyPosition
-    from stockbook.models.stamp_albums.reading import AlbumsPosition
-    from stockbook.optimizer.comparison import Comparison
-    from stockbook.optimizer.stamp_albums.advice import PurchaseAdvice, RankedPurchases
-    from stockbook.optimizer.stamps_game.advice import MoveAdvice, RankedMoves
+    from stockbook.engine.advice import Advice
+    from stockbook.optimizer.stamp_albums.advice import PurchaseAdvice
+    from stockbook.optimizer.stamps_game.advice import MoveAdvice
 
 
 class StampsMove(Valued):
@@ -39,18 +38,16 @@ class StampsMoves(TypedDict):
     moves: list[StampsMove]
 
 
-def moves_document(answer: RankedMoves, seconds: float | None = None, seed: int = 0) -> dict[str, Any]:
+def moves_document(advice: Advice) -> dict[str, Any]:
     """The document of ``hint`` for STAMPS: every move, best first."""
-    content, position = StampsMoves(moves=list(map(_move, answer.advice))), answer.position
-    return search_document(
-        content,
-        position,
-        Goal.GAME,
-        answer.exact,
-        seconds,
-        seed,
-        assumed=game_of(position).assumptions(position),
-    )
+    answer: Any = advice.answer
+    return _document(StampsMoves(moves=list(map(_move, answer.advice))), advice, answer.exact)
+
+
+def _document(content: Mapping[str, Any], advice: Advice, proved: bool) -> dict[str, Any]:
+    """The document of an advice for the whole game, with what a picture of its position says it assumes."""
+    assumed = game_of(advice.position).assumptions(advice.position)
+    return answer_document(content, advice, Goal.GAME, proved, assumed=assumed)
 
 
 def _move(advice: MoveAdvice) -> StampsMove:
@@ -81,16 +78,14 @@ class Purchases(PurchasePlan):
     alternatives: list[PurchasePlan]
 
 
-def purchases_document(
-    position: AlbumsPosition, answer: RankedPurchases, goal: Goal, seconds: float | None, seed: int
-) -> dict[str, Any]:
+def purchases_document(advice: Advice) -> dict[str, Any]:
     """The document of ``hint`` for Stamp Albums: the best purchases, and the next best as alternatives."""
-    best, *others = (_plan(position, each) for each in answer.advice)
-    content = Purchases(**best, alternatives=others)
-    return search_document(content, position, goal, answer.proved, seconds, seed)
+    answer: Any = advice.answer
+    best, *others = (_plan(advice.position, each) for each in answer.advice)
+    return answer_document(Purchases(**best, alternatives=others), advice, advice.goal, answer.proved)
 
 
-def _plan(position: AlbumsPosition, advice: PurchaseAdvice) -> PurchasePlan:
+def _plan(position: Any, advice: PurchaseAdvice) -> PurchasePlan:
     """The purchases of a turn with their value; an exact one is its own low and high."""
     from stockbook.models.stamp_albums.cards import CARDS
 
@@ -115,21 +110,12 @@ class MoveExplanation(Compared):
     best: str
 
 
-def comparison_document(
-    position: AnyPosition, comparison: Comparison, seconds: float | None, seed: int
-) -> dict[str, Any]:
+def comparison_document(advice: Advice) -> dict[str, Any]:
     """The document of a move explained by the lead at the end: both moves, and the lead given away."""
+    comparison: Any = advice.answer
     both = compared(comparison.lost, rows_document(comparison.rows))
     content = MoveExplanation(**both, move=comparison.move, best=comparison.best)
-    return search_document(
-        content,
-        position,
-        Goal.GAME,
-        comparison.certain,
-        seconds,
-        seed,
-        assumed=game_of(position).assumptions(position),
-    )
+    return _document(content, advice, comparison.certain)
 
 
 class RankedAction(Valued):
@@ -146,13 +132,5 @@ class RankedActions(TypedDict):
 
 def actions_document(advice: Advice) -> dict[str, Any]:
     """The document of ``hint``: every action as the game writes it, best first, with the expected lead."""
-    position = advice.position
-    return search_document(
-        RankedActions(moves=[RankedAction(move=each.words, **valued(each.value)) for each in advice.moves]),
-        position,
-        Goal.GAME,
-        False,
-        advice.seconds,
-        advice.seed,
-        assumed=game_of(position).assumptions(position),
-    )
+    moves = [RankedAction(move=each.words, **valued(each.value)) for each in advice.moves]
+    return _document(RankedActions(moves=moves), advice, False)

@@ -12,12 +12,12 @@ from stockbook.engine.documents.common import (
     Number,
     Row,
     Valued,
+    answer_document,
     compared,
     interval_of,
     item_document,
     items_document,
     rounded,
-    search_document,
     value_of,
     valued,
 )
@@ -68,7 +68,7 @@ def collect_document(answer: CollectAdvice, goal: Goal) -> dict[str, Any]:
         content["looks"] = [
             LookValue(**item_document(row.item, row.good), **valued(row.value)) for row in answer.looks
         ]
-    return search_document(content, answer.position, goal, False, answer.seconds, answer.seed)
+    return answer_document(content, answer, goal, False)
 
 
 def _item_row(answer: CollectAdvice, row: ItemRow) -> ItemValue:
@@ -207,9 +207,7 @@ def _by_name(position: Position, pile: Mapping[int, float]) -> dict[str, float]:
 
 def _swap_document(content: Mapping[str, Any], advice: SwapAdvice, goal: Goal) -> dict[str, Any]:
     content = {**content, **Proof(estimated=not advice.certain, best_proved=advice.best_proved)}
-    return search_document(
-        content, advice.position, goal, advice.proved, advice.seconds, advice.seed, advice.workers
-    )
+    return answer_document(content, advice, goal)
 
 
 def whole(value: float) -> float:
@@ -223,7 +221,7 @@ def solo_document(advice: SoloAdvice, goal: Goal) -> dict[str, Any]:
     solo = advice.solo
     found = _solo_cuts(advice) if solo.position.phase == "cut" else _solo_choices(advice)
     content, phase = {**found, **Proof(estimated=not advice.certain)}, solo.position.phase
-    return search_document(content, solo, goal, advice.proved, advice.seconds, advice.seed, phase=phase)
+    return answer_document(content, advice, goal, position=solo, phase=phase)
 
 
 def _solo_cuts(advice: SoloAdvice) -> Cuts:

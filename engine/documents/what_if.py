@@ -9,10 +9,10 @@ from stockbook.engine.documents.common import (
     Fault,
     Interval,
     Number,
+    answer_document,
     fault_list,
     interval_of,
     rounded,
-    search_document,
     value_of,
 )
 from stockbook.engine.documents.show_phase import (
@@ -143,9 +143,7 @@ def what_if_document(found: WhatIf, goal: Goal) -> dict[str, Any]:
             content = PlacementWithWishes(
                 status="unknown", best=None, bound=found.bound, plans=[], by_contest=[], **content
             )
-    document = search_document(
-        content, found.position, goal, found.proved, found.seconds, found.seed, found.workers
-    )
+    document = answer_document(content, found, goal)
     return placement_document(found.answer, goal) | document if found.answer else document
 
 
@@ -160,7 +158,7 @@ def game_what_if_document(found: GameWhatIf, goal: Goal) -> dict[str, Any]:
         row["cost_now"] = _exact(now.cost)
     without = WithoutWishes(best=max(best.best, found.answer.exact.best), bound=best.bound)
     wished = Wished(possible=True, **cost, wishes=rows, without=without)
-    return game_placement_document(found.answer) | wished | {"seconds": rounded(found.seconds)}
+    return game_placement_document(found.answer, goal) | wished | {"seconds": rounded(found.seconds)}
 
 
 def _exact(cost: Estimate | None) -> int | None:
@@ -238,9 +236,9 @@ class Worth(Placement):
     worth: list[ThingWorth]
 
 
-def worth_document(found: FoundWorth) -> dict[str, Any]:
+def worth_document(found: FoundWorth, goal: Goal) -> dict[str, Any]:
     """The document of ``whatif --worth``: that of ``place``, and what it loses without each thing."""
-    document = placement_document(found.best, Goal.NOW)
+    document = placement_document(found.best, goal)
     rows = [_worth_row(found, row) for row in found.rows]
     return document | {"proved": found.proved, "seconds": rounded(found.seconds), "worth": rows}
 
