@@ -129,14 +129,9 @@ def _searches_can_run(error: ImportError | RuntimeError) -> bool:
 def answered(
     question: Question[Any], asked: str, reporter: Reporter = SILENT
 ) -> tuple[dict[str, Any], Outcome]:
-    """The document of an answer, for another process; a fault of this program is one of the document too.
+    """The document of an answer, for another process; a fault of this program is one of it too.
 
-    Parameters
-    ----------
-    question, reporter
-        As for ``answer``.
-    asked
-        The question in a line, for the report of such a fault.
+    Its report has ``asked``, the question in a line.
     """
     found: Answer
     try:
@@ -329,13 +324,7 @@ def position_of(source: TomlFile, reporter: Reporter) -> Any:
 
 
 def require_phase(source: TomlFile, command: str) -> None:
-    """Refuse a text that another command answers, and name that one; what cannot be read is left to reading.
-
-    Raises
-    ------
-    Refused
-        If the text is of another phase than the command's, or of a game without these phases.
-    """
+    """Refuse a text that another command answers, and name that one; reading refuses all else."""
     from stockbook.models.stampswap.facts import PHASE_NAMES
 
     game, phase = source.game, source.phase
@@ -362,13 +351,7 @@ def _with_deck(position: Any, deck: str | None) -> Any:
 
 @contextmanager
 def refusing_moves(name: str) -> Iterator[None]:
-    """Refuse a text that is no move, or not legal, with the name of the position's text.
-
-    Raises
-    ------
-    Refused
-        With each reason.
-    """
+    """Refuse a text that is no move, or not legal, with each reason and the name of the position's text."""
     try:
         yield
     except MoveError as error:

@@ -70,12 +70,9 @@ class Batch(Generic[Key, Piece, Result]):
         self._losses: Counter[Key] = Counter()
 
     def run(self, workers: Workers, stop: Callable[[], bool] = lambda: False) -> None:
-        """Do all pieces.
+        """Do all pieces; raise ``KeyboardInterrupt`` once ``stop`` says so.
 
-        Raises
-        ------
-        KeyboardInterrupt
-            Once ``stop`` says so; nobody waits for the pieces that are being done.
+        Nobody waits then for the pieces that are being done.
         """
         while self._waiting or self._suspects:
             executor = workers.open()
@@ -91,13 +88,7 @@ class Batch(Generic[Key, Piece, Result]):
                 executor.shutdown(wait=patient)
 
     def _hand_out(self, executor: Executor, size: Callable[[], int], stop: Callable[[], bool]) -> None:
-        """Have pieces done until none is left.
-
-        Raises
-        ------
-        BrokenExecutor
-            If the workers have died.
-        """
+        """Have pieces done until none is left; raise ``BrokenExecutor`` if the workers have died."""
         while self._waiting or self._suspects or self._out:
             alone = bool(self._suspects)
             source = self._suspects if alone else self._waiting

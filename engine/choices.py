@@ -165,13 +165,7 @@ def read_choices(
 
 
 def read_contest(name: str, position: Any, text: str) -> Any:
-    """The contest of a position that a text means.
-
-    Raises
-    ------
-    Refused
-        If it means no contest that may be entered.
-    """
+    """The contest of a position that a text means, which may be entered; others are refused."""
     from stockbook.models.stampswap.tickets import ContestError, pick_contest
 
     side = game_of(position).my_side(position)
@@ -183,13 +177,7 @@ def read_contest(name: str, position: Any, text: str) -> Any:
 
 
 def refuse_options(name: str, options: Mapping[str, object], message: str) -> None:
-    """Refuse options that have a value, all of them with one message.
-
-    Raises
-    ------
-    Refused
-        With a fault for each of them; None is no value.
-    """
+    """Refuse options that have a value, each with this message; None is no value."""
     if unused := [option for option, value in options.items() if value is not None]:
         raise Refused([Fault(name, option, message) for option in unused])
 
@@ -260,13 +248,7 @@ class WishTexts:
         return self._read(readers, goods, name)
 
     def refuse(self, name: str) -> None:
-        """Refuse all wishes, where none means anything.
-
-        Raises
-        ------
-        Refused
-            If there are some.
-        """
+        """Refuse all wishes, where none means anything."""
         self._read({}, None, name)
 
     def _read(
@@ -313,15 +295,7 @@ def limit_of(error: BaseException | None) -> str:
 
 
 def own_fault(error: Exception, asked: str) -> tuple[Fault, str]:
-    """Write down all that is known about an error of ours: its fault, and what a person is told.
-
-    Parameters
-    ----------
-    error
-        The error.
-    asked
-        What was asked, in a line.
-    """
+    """Write down all that is known about an error of ours: its fault, and what a person is told."""
     import platform
     import traceback
     from importlib.metadata import version

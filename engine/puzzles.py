@@ -100,15 +100,7 @@ def _check_puzzle(question: CheckPuzzle, reporter: Reporter) -> CheckedPuzzle:
 
 
 def read_puzzle(file: str, reporter: Reporter = SILENT) -> tuple[Position, str]:
-    """A puzzle with its title: the comment in its first line, or the name of the file.
-
-    Raises
-    ------
-    PositionError
-        With every fault of the text.
-    Refused
-        If it is no puzzle.
-    """
+    """A puzzle with its title, the comment in its first line or the file's name; others are refused."""
     from pathlib import PurePath
     from textwrap import shorten
 

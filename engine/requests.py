@@ -51,15 +51,7 @@ CUT = ("keep", "reserve")
 
 
 class Command(NamedTuple):
-    """A command that a request may name.
-
-    Attributes
-    ----------
-    question
-        The kind of its question.
-    options
-        The options that it takes: the names of fields of the question and of its parts.
-    """
+    """A command that a request may name: the kind of its question, and the fields that are its options."""
 
     question: type[Question[Any]]
     options: tuple[str, ...]
@@ -130,13 +122,7 @@ class Request:
 
 
 def read_request(line: bytes) -> Request:
-    """Read a request.
-
-    Raises
-    ------
-    BadRequest
-        With every fault of the line.
-    """
+    """Read a request; a line with faults is a ``BadRequest`` with every one of them."""
     if len(line) > LONGEST_LINE:
         raise BadRequest(None, [Fault("", "", f"longer than {LONGEST_LINE // 1024} KiB: this is no request")])
     try:
@@ -175,10 +161,7 @@ def unused(place: str, key: str, known: tuple[str, ...]) -> dict[str, str]:
 def question_of(request: Request) -> tuple[Question[Any], tuple[dict[str, str], ...]]:
     """The question that a request asks, and a warning for each option that is not used.
 
-    Raises
-    ------
-    Refused
-        If a text is missing, or an option is wrong.
+    Without a text, or with a wrong option, it is refused.
     """
     if request.text is None:
         raise Refused([Fault("", "text", "missing: send the text of a position, or a position")])
@@ -224,13 +207,7 @@ def option_types(command: str) -> dict[str, Any]:
 
 
 def _value(name: str, value: Any, annotation: Any) -> Any:
-    """The value of an option, which has the type that its field has.
-
-    Raises
-    ------
-    Refused
-        If it is none of these.
-    """
+    """The value of an option, which has the type that its field has; another one is refused."""
     bounds = next(
         (each for each in getattr(annotation, "__metadata__", ()) if isinstance(each, Within)), None
     )

@@ -116,12 +116,7 @@ OWN: dict[str, Any] = {
 def document_schema(command: str, *, closed: bool = False) -> dict[str, Any]:
     """The schema of every document of a command.
 
-    Parameters
-    ----------
-    command
-        The command, such as ``hint`` or ``puzzle check``.
-    closed
-        Whether keys that no type has are refused. Those of positions always are, as when they are read.
+    A closed one refuses keys that no type has, as those of positions are always refused when they are read.
     """
     kinds = reduce(or_, DOCUMENTS[command], _REFUSAL)
     title = f"The documents of stockbook {command}"
@@ -164,16 +159,9 @@ def _line_schema() -> dict[str, Any]:
 
 
 def json_schema(kind: Any, title: str, *, closed: bool = False) -> dict[str, Any]:
-    """The schema of a type (draft 2020-12), complete in itself.
+    """The schema of a typed dictionary, or of a union of several (draft 2020-12), complete in itself.
 
-    Parameters
-    ----------
-    kind
-        A typed dictionary, or a union of several.
-    title
-        The title of the schema.
-    closed
-        Whether a key that the type has not got is refused.
+    A closed one refuses keys that the type has not got.
     """
     found: dict[str, Any] = {}
     main = _schema(kind, found, closed)

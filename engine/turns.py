@@ -122,13 +122,7 @@ class Turn(Question[MatchTurn | TableTurn]):
 
 
 def answer_turn(question: Turn, reporter: Reporter) -> MatchTurn | TableTurn:
-    """The answer to a question for a turn.
-
-    Raises
-    ------
-    PositionError
-        With every fault.
-    """
+    """The answer to a question for a turn; every fault is a ``PositionError``."""
     text, name = read_text(question.source.name)
     if table := TableLines.read(text, name, folder_of(question.source.name, name)):
         return table_turn(table, question)
@@ -143,10 +137,8 @@ def answer_turn(question: Turn, reporter: Reporter) -> MatchTurn | TableTurn:
 def match_of(record: Record, searching: Searching = at_once) -> Match:
     """The match of the one player of a record who is a person, as far as it was played.
 
-    Raises
-    ------
-    PositionError
-        If there is no such player, an agent is unknown, or the record cannot be played.
+    A ``PositionError`` says where there is no such player, an agent is unknown, or the record cannot be
+    played.
     """
     faults = Faults(record.file)
     if record.names.count(ME) != 1:
@@ -160,13 +152,7 @@ def match_of(record: Record, searching: Searching = at_once) -> Match:
 
 
 def match_turn(match: Match, begun: Record, question: Turn) -> MatchTurn:
-    """A turn in a match: the agents act, and my move is played or taken back.
-
-    Raises
-    ------
-    PositionError
-        If that is not possible.
-    """
+    """A turn in a match: the agents act, and my move is played or taken back, or a ``PositionError``."""
     faults, advice, steps = Faults(begun.file), list[Any](), []
     if question.undo:
         with faults.at("--undo"):
@@ -185,13 +171,7 @@ def match_turn(match: Match, begun: Record, question: Turn) -> MatchTurn:
 
 
 def table_turn(table: TableLines, question: Turn) -> TableTurn:
-    """A turn at a real table: an answer is told, or the last line taken back.
-
-    Raises
-    ------
-    PositionError
-        If that is not possible.
-    """
+    """A turn at a real table: an answer is told, or the last line taken back, or a ``PositionError``."""
     faults = Faults(table.record.file)
     if question.move is not None:
         with faults.at("--move"):

@@ -15,17 +15,7 @@ from stockbook.engine.requests import Request
 
 @dataclass
 class Running:
-    """A question that a process works on.
-
-    Parameters
-    ----------
-    request
-        The request with the question.
-    interrupt
-        Makes its process answer with the best so far; None until it can.
-    stopped
-        Whether somebody has asked to stop it.
-    """
+    """A question that a process works on; ``interrupt`` asks for the best so far, None until it can."""
 
     request: Request
     interrupt: Callable[[], None] | None = None
@@ -34,13 +24,7 @@ class Running:
 
 @dataclass
 class Waiting:
-    """A bounded queue by priority, and the questions taken from it that are not answered yet.
-
-    Parameters
-    ----------
-    size
-        Most questions that wait at the same time.
-    """
+    """A queue by priority of at most ``size`` questions, and those taken from it but not answered yet."""
 
     size: int
     _heap: list[tuple[float, int, Request]] = field(default_factory=list)

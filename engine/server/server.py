@@ -27,19 +27,10 @@ LONGEST = 100
 
 
 class Outbox:
-    """Documents that a thread of their own writes, one a line.
+    """Documents that a thread of their own writes, one a line, until nobody reads any more.
 
     Whoever sends a final document waits while ``size`` of them have not been written. Nobody waits for a
     report: of each question only the newest one is kept, and none once there is its final document.
-
-    Parameters
-    ----------
-    output
-        Where the lines go.
-    on_unread
-        Called once nobody reads any more.
-    size
-        Most final documents that wait.
     """
 
     def __init__(self, output: TextIO, on_unread: Callable[[], None], size: int = LONGEST) -> None:
@@ -127,18 +118,8 @@ WAITING = 1000
 class Server:
     """An engine that answers the requests of one reader.
 
-    Parameters
-    ----------
-    start
-        Prepares a process, and makes what answers its requests.
-    commands
-        The names of the commands that it answers.
-    processes
-        Number of questions that are worked on at the same time.
-    waiting
-        Most questions that wait.
-    output
-        Where the documents go, one a line.
+    It answers these commands in so many processes, each prepared by ``start``, while at most so many
+    questions wait.
     """
 
     def __init__(
@@ -280,13 +261,7 @@ class Server:
         return faults_document([Fault("", "", message)])
 
     def _ask(self, worker: WorkerProcess, running: Running) -> Document:
-        """The answer of a process; its reports are written as they come.
-
-        Raises
-        ------
-        EOFError
-            If the process ends without an answer.
-        """
+        """The answer of a process, whose reports are written; ``EOFError`` if it ends without one."""
         worker.ask(running.request)
         stopped_at = None
         while True:

@@ -49,18 +49,7 @@ PATIENCE = 10.0
 
 
 class WorkerProcess:
-    """A process that answers questions, one after the other.
-
-    Parameters
-    ----------
-    start
-        Prepares it.
-
-    Attributes
-    ----------
-    pid
-        Its number in the system.
-    """
+    """A process that ``start`` prepares, and that answers questions, one after the other."""
 
     def __init__(self, start: Start) -> None:
         context = get_context("forkserver")
@@ -79,12 +68,8 @@ class WorkerProcess:
     def hear(self, patience: float | None = None) -> tuple[bool, Document] | None:
         """The next message: whether it is the answer, and the document; None after ``patience`` s.
 
-        Of reports that wait to be read only the last one is returned.
-
-        Raises
-        ------
-        EOFError
-            If the process has ended.
+        Of reports that wait to be read only the last one is returned; ``EOFError`` says that the process has
+        ended.
         """
         if not self._ours.poll(patience):
             return None
@@ -158,17 +143,7 @@ class Interrupt:
 
 
 class Reports(Reporter):
-    """Tells the progress of a question every so many seconds, as long as nothing in it gets worse.
-
-    Parameters
-    ----------
-    every
-        The seconds; None for no reports.
-    tell
-        Takes the reports.
-    interrupt
-        The interrupt of the process.
-    """
+    """Tells the progress of a question every so many seconds as long as nothing in it gets worse."""
 
     def __init__(self, every: float | None, tell: Tell, interrupt: Interrupt) -> None:
         self._every = every
@@ -214,14 +189,7 @@ class Reports(Reporter):
 def answer_request(request: Request, tell: Tell, interrupt: Interrupt) -> Document:
     """The document of a request.
 
-    Parameters
-    ----------
-    request
-        The request.
-    tell
-        Takes an empty document as soon as an interrupt gives the best so far, and after that the reports.
-    interrupt
-        The interrupt of the process.
+    ``tell`` takes an empty one as soon as an interrupt gives the best so far, and after that the reports.
     """
     try:
         question, warnings = question_of(request)
