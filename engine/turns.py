@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from stockbook.engine.answering import ANSWERS, Reporter
+from stockbook.engine.answering import ANSWERS, SILENT, Reporter
 from stockbook.engine.answers import Answer
-from stockbook.engine.play import Match, Searching, Step, agents_of, at_once
+from stockbook.engine.play import Match, Searching, Step, agents_of
 from stockbook.engine.questions import Question
 from stockbook.games.records import parse_record
 from stockbook.games.sources import folder_of
@@ -134,7 +134,7 @@ def answer_turn(question: Turn, reporter: Reporter) -> MatchTurn | TableTurn:
     return match_turn(match_of(record, reporter.searching), record, question)
 
 
-def match_of(record: Record, searching: Searching = at_once) -> Match:
+def match_of(record: Record, searching: Searching = SILENT.searching) -> Match:
     """The match of the one player of a record who is a person, as far as it was played.
 
     A ``PositionError`` says where there is no such player, an agent is unknown, or the record cannot be
