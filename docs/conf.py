@@ -31,9 +31,10 @@ nitpick_ignore = [
     ("py:class", name)
     for name in (
         *("AbstractContextManager", "AlbumsPosition", "AnyAnswer", "AnyPosition", "Cell"),
-        *("GameReview", "Goal", "Goods", "KeyedWarning", "Move", "Record", "ScoreSheet", "SoloPosition"),
-        *("StampsPosition", "TableText"),
+        *("GameReview", "Goal", "Goods", "KeyedWarning", "Move", "OnReview", "Record", "ScoreSheet"),
+        *("SoloPosition", "StampsPosition", "Step"),
         "stockbook.engine.questions.Found",
+        "stockbook.games.tables.TableLines",
     )
 ]
 autodoc_member_order = "bysource"

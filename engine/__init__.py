@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from stockbook.engine.advice import (
         Advice,
         NoMove,
+        RankedMove,
         advise,
         cut_what_if,
         document,
@@ -64,6 +65,7 @@ __all__ = [
     "NoMove",
     "Outcome",
     "Question",
+    "RankedMove",
     "Refusal",
     "Reporter",
     "Review",

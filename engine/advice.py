@@ -8,7 +8,7 @@ from importlib import import_module
 from os import fspath
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from stockbook.games.definition import GameDefinition, Search
 from stockbook.games.definition import NoMove as NoMove
@@ -73,10 +73,11 @@ if TYPE_CHECKING:
     )
 
 
-class RankedMove(NamedTuple):
+@dataclass(frozen=True)
+class RankedMove:
     """A move of an advice.
 
-    Attributes
+    Parameters
     ----------
     words
         The move as people write it.
