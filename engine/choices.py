@@ -124,25 +124,10 @@ def read_choices(
     deck: str | None = None,
     opponents: str | None = None,
 ) -> dict[str, Any]:
-    """The choices for ``advise``; those that mean nothing are refused rather than ignored.
+    """The choices for ``advise``; those that are not among ``taken`` are refused rather than ignored.
 
-    Parameters
-    ----------
-    name
-        The name of the position's text, for faults.
-    position
-        The position, of any game.
-    taken
-        The names of the choices that mean something.
-    plans, contest, deck, opponents
-        The options, as ``Hint`` has them.
-
-    Raises
-    ------
-    Refused
-        With a fault for each that means nothing, or for one that cannot be read.
-    PositionError
-        If the text of one's own copy has faults.
+    The options are as ``Hint`` has them; ``name`` is that of the position's text. One that cannot be read is
+    ``Refused`` too, and the text of one's own copy with faults is a ``PositionError``.
     """
     told = {"contests": contest, "deck": deck, "opponents": opponents}
     given: dict[str, Any] = {key: text for key, text in told.items() if text is not None}

@@ -147,24 +147,9 @@ def search_document(
 ) -> dict[str, Any]:
     """The answer of a search: the question, the content, then how it was found.
 
-    Parameters
-    ----------
-    content
-        The keys of the command.
-    position
-        The position that was asked about, of any game; None where there is none or more than one.
-    goal
-        The points that were maximized; None where there are several goals, or none.
-    proved
-        Whether nothing better is possible; None where nothing is best.
-    seconds
-        Seconds that the answer took; None for a deterministic one.
-    seed, workers
-        The seed of the random choices, and the number of searches side by side, if known.
-    assumed
-        A text for each thing that the answer assumes besides those of the position.
-    game, phase
-        As in ``heading``; unless told, those of the position.
+    There is no position, and no goal, where there are several or none; ``proved`` is None where nothing is
+    best, ``seconds`` are None for a deterministic answer, and ``assumed`` comes besides what the position
+    assumes. Unless told, game and phase are those of the position.
     """
     warnings = () if position is None else game_of(position).warnings(position)
     head = heading(game or position.game_name, phase or getattr(position, "phase", None), warnings)
@@ -178,16 +163,7 @@ def answer_document(
 ) -> dict[str, Any]:
     """The answer of a search, as ``search_document`` has it; all that is not told is as in ``found``.
 
-    Parameters
-    ----------
-    content, goal
-        As for ``search_document``.
-    found
-        What the search has found, or the advice with it.
-    proved
-        Whether nothing better is possible; None where ``found`` says it.
-    **told
-        What is otherwise than in ``found``.
+    That is what the search has found, or the advice with it.
     """
     shared = {"position": found.position, "seconds": found.seconds, "seed": found.seed}
     shared |= {"proved": found.proved if proved is None else proved, "workers": getattr(found, "workers", 1)}
