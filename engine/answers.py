@@ -38,7 +38,7 @@ class Answer(ABC):
     @property
     def about(self) -> Any:
         """The position that it is about, of any game."""
-        return None
+        return getattr(self, "position", None)
 
     @property
     def game(self) -> str | None:
@@ -135,10 +135,6 @@ class Checked(Answer):
     error: PositionError | None
 
     @property
-    def about(self) -> Any:
-        return self.position
-
-    @property
     def game(self) -> str | None:
         return self.told[0]
 
@@ -181,10 +177,6 @@ class Scored(Answer):
 
     position: Any
     score: AlbumScore | SoloScore | PlayersScore
-
-    @property
-    def about(self) -> Any:
-        return self.position
 
     @property
     def document(self) -> dict[str, Any]:
@@ -241,10 +233,6 @@ class Shown(Answer):
 
     position: Any
     tables: Mapping[str, Any]
-
-    @property
-    def about(self) -> Any:
-        return self.position
 
     @property
     def document(self) -> dict[str, Any]:

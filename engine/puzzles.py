@@ -43,10 +43,6 @@ class CheckedPuzzle(Answer):
     short: int = 0
 
     @property
-    def about(self) -> Position:
-        return self.position
-
-    @property
     def seconds(self) -> float | None:
         return self.best.seconds if self.best else None
 

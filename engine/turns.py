@@ -71,8 +71,6 @@ class MatchTurn(Answer):
         PositionError
             If it is no record.
         """
-        from stockbook.games.records import parse_record
-
         return parse_record(text) == self.begun
 
 

@@ -21,7 +21,7 @@ from stockbook.engine.documents.common import (
     value_of,
     valued,
 )
-from stockbook.models.play.goal import Goal
+from stockbook.models.play.goal import AnswerForm, Goal
 
 if TYPE_CHECKING:
     from stockbook.models.pinzetta.position import PinzettaSide
@@ -224,6 +224,15 @@ def solo_document(advice: SoloAdvice, goal: Goal) -> dict[str, Any]:
     return answer_document(content, advice, goal, position=solo, phase=phase)
 
 
+#: Form of an answer with rows -> its document.
+BY_FORM: dict[AnswerForm, Callable[[Any, Goal], dict[str, Any]]] = {
+    AnswerForm.CUTS: cut_document,
+    AnswerForm.PILES: choice_document,
+    AnswerForm.ITEMS: collect_document,
+    AnswerForm.SOLO: solo_document,
+}
+
+
 def _solo_cuts(advice: SoloAdvice) -> Cuts:
     solo, cuts = advice.solo, []
     for row in advice.cuts:
@@ -276,18 +285,8 @@ class ItemExplanation(Compared, Looks):
 
 def row_explanation_document(explanation: RowExplanation, goal: Goal) -> dict[str, Any]:
     """The document of a cut, a pile or an item explained: both rows, and the difference of their values."""
-    from stockbook.optimizer.pinzetta.advice import SoloAdvice
-    from stockbook.optimizer.swap.answer import ChoiceAdvice, CutAdvice
-
     advice = explanation.advice
-    if isinstance(advice, CutAdvice):
-        document = cut_document(advice, goal)
-    elif isinstance(advice, ChoiceAdvice):
-        document = choice_document(advice, goal)
-    elif isinstance(advice, SoloAdvice):
-        document = solo_document(advice, goal)
-    else:
-        document = collect_document(advice, goal)
+    document = BY_FORM[advice.form](advice, goal)
     cuts = document.pop("cuts", None)
     found = cuts or document.pop("choices")
     move, best = found[advice.rows.index(explanation.move)], found[0]

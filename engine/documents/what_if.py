@@ -24,7 +24,7 @@ from stockbook.engine.documents.show_phase import (
     placement_document,
     tile_document,
 )
-from stockbook.engine.documents.swap import Cuts, cut_document, solo_document, whole
+from stockbook.engine.documents.swap import BY_FORM, Cuts, whole
 from stockbook.models.files.faults import Fault as FileFault
 from stockbook.models.play.goal import Goal
 
@@ -198,10 +198,8 @@ class ImpossibleCuts(Cuts, NoCut):
 
 def cut_what_if_document(found: CutWhatIf, goal: Goal) -> dict[str, Any]:
     """The document of ``cut`` with wishes: the cuts that have all of them, and what they cost."""
-    from stockbook.optimizer.swap.answer import CutAdvice
-
-    costs, advice = found.costs, found.advice
-    document = cut_document(advice, goal) if isinstance(advice, CutAdvice) else solo_document(advice, goal)
+    costs = found.costs
+    document = BY_FORM[found.advice.form](found.advice, goal)
     if costs.conflict:
         return document | NoCut(**conflict_content(costs.conflict), cost=None, wishes=[])
     best = costs.best
