@@ -219,6 +219,10 @@ class GameDefinition(ABC):
         """A text for each thing that numbers about a position take for granted, as a picture of it says."""
         return ()
 
+    def assumed(self, position: Any) -> Sequence[str]:
+        """A text for each thing that documents about a position take for granted, picture or none."""
+        return self.assumptions(position)
+
     def not_counted(self, position: Any) -> tuple[str, ...]:
         """A text for each thing that the position only names, so that no answer counts it."""
         return ()

@@ -124,14 +124,6 @@ def heading(game: str | None, phase: str | None, warnings: Iterable[KeyedWarning
     return Heading(game=game, phase=phase, warnings=warned)
 
 
-def assumptions_of(position: object) -> list[str]:
-    """A text for each thing that the points of a position of Stamp Swap take for granted."""
-    from stockbook.models.stampswap.facts import assumptions
-    from stockbook.models.stampswap.position import Position
-
-    return assumptions(position) if isinstance(position, Position) else []
-
-
 def search_document(
     content: Mapping[str, Any],
     position: Any,
@@ -141,20 +133,20 @@ def search_document(
     seed: int,
     workers: int | None = 1,
     *,
-    assumed: Iterable[str] = (),
     game: str | None = None,
     phase: str | None = None,
 ) -> dict[str, Any]:
     """The answer of a search: the question, the content, then how it was found.
 
     There is no position, and no goal, where there are several or none; ``proved`` is None where nothing is
-    best, ``seconds`` are None for a deterministic answer, and ``assumed`` comes besides what the position
-    assumes. Unless told, game and phase are those of the position.
+    best, and ``seconds`` are None for a deterministic answer. Unless told, game and phase are those of the
+    position.
     """
-    warnings = () if position is None else game_of(position).warnings(position)
+    known = None if position is None else game_of(position)
+    warnings = known.warnings(position) if known else ()
     head = heading(game or position.game_name, phase or getattr(position, "phase", None), warnings)
     asked = SearchHeading(**head, goal=goal, proved=proved)
-    taken = [*assumptions_of(position), *assumed]
+    taken = list(known.assumed(position)) if known else []
     return {**asked, **content, **Found(assumed=taken, seconds=rounded(seconds), seed=seed, workers=workers)}
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypedDict
 
@@ -14,7 +13,6 @@ from stockbook.engine.documents.common import (
     rows_document,
     valued,
 )
-from stockbook.games.registry import game_of
 from stockbook.models.play.goal import Goal
 
 if TYPE_CHECKING:
@@ -41,13 +39,8 @@ class StampsMoves(TypedDict):
 def moves_document(advice: Advice) -> dict[str, Any]:
     """The document of ``hint`` for STAMPS: every move, best first."""
     answer: Any = advice.answer
-    return _document(StampsMoves(moves=list(map(_move, answer.advice))), advice, answer.exact)
-
-
-def _document(content: Mapping[str, Any], advice: Advice, proved: bool) -> dict[str, Any]:
-    """The document of an advice for the whole game, with what a picture of its position says it assumes."""
-    assumed = game_of(advice.position).assumptions(advice.position)
-    return answer_document(content, advice, Goal.GAME, proved, assumed=assumed)
+    content = StampsMoves(moves=list(map(_move, answer.advice)))
+    return answer_document(content, advice, Goal.GAME, answer.exact)
 
 
 def _move(advice: MoveAdvice) -> StampsMove:
@@ -115,7 +108,7 @@ def comparison_document(advice: Advice) -> dict[str, Any]:
     comparison: Any = advice.answer
     both = compared(comparison.lost, rows_document(comparison.rows))
     content = MoveExplanation(**both, move=comparison.move, best=comparison.best)
-    return _document(content, advice, comparison.certain)
+    return answer_document(content, advice, Goal.GAME, comparison.certain)
 
 
 class RankedAction(Valued):
@@ -133,4 +126,4 @@ class RankedActions(TypedDict):
 def actions_document(advice: Advice) -> dict[str, Any]:
     """The document of ``hint``: every action as the game writes it, best first, with the expected lead."""
     moves = [RankedAction(move=each.words, **valued(each.value)) for each in advice.moves]
-    return _document(RankedActions(moves=moves), advice, False)
+    return answer_document(RankedActions(moves=moves), advice, Goal.GAME, False)

@@ -100,6 +100,11 @@ class StampSwapDefinition(GameDefinition):
         position = explained(position, deck) if deck else position
         return position, position.deck
 
+    def assumed(self, position: Position) -> Sequence[str]:
+        from stockbook.models.stampswap.facts import assumptions
+
+        return assumptions(position)
+
     def not_counted(self, position: Position) -> tuple[str, ...]:
         return not_counted(position)
 
