@@ -30,8 +30,9 @@ nitpick_ignore_regex = [("py:class", r"(collections\.abc|pathlib)\.\w+|Path")]
 nitpick_ignore = [
     ("py:class", name)
     for name in (
-        *("AbstractContextManager", "AnyAnswer", "AnyPosition", "Cell", "GameReview", "Goods"),
-        *("KeyedWarning", "Move", "OnReview", "Record", "ScoreSheet", "Step"),
+        *("AbstractContextManager", "AlbumsPosition", "AnyAnswer", "AnyPosition", "Cell"),
+        *("GameReview", "Goal", "Goods", "KeyedWarning", "Move", "OnReview", "Record", "ScoreSheet"),
+        *("SoloPosition", "StampsPosition", "Step"),
         "stockbook.engine.questions.Found",
         "stockbook.games.tables.TableLines",
     )

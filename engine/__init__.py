@@ -6,29 +6,47 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from stockbook.engine.advice import Advice, NoMove, advise, document
+    from stockbook.engine.advice import (
+        Advice,
+        NoMove,
+        RankedMove,
+        advise,
+        cut_what_if,
+        document,
+        explain,
+        read,
+        what_if,
+        worth,
+    )
     from stockbook.engine.answering import Reporter, answer
     from stockbook.engine.answers import (
         Advised,
         Answer,
         Checked,
+        CheckedDeck,
         Outcome,
         Refusal,
         Scored,
         ScoredGame,
         Shown,
     )
-    from stockbook.engine.choices import SearchTime
+    from stockbook.engine.choices import SearchTime, WishTexts
     from stockbook.engine.client import Engine
-    from stockbook.engine.decks import CheckDeck, CheckedDeck
-    from stockbook.engine.explanation import explain
     from stockbook.engine.puzzles import CheckedPuzzle, CheckPuzzle
-    from stockbook.engine.questions import Check, Explain, Hint, Question, Score, Show, Source, WhatIf, Worth
-    from stockbook.engine.reading import read
+    from stockbook.engine.questions import (
+        Check,
+        CheckDeck,
+        Explain,
+        Hint,
+        Question,
+        Score,
+        Show,
+        Source,
+        WhatIf,
+        Worth,
+    )
     from stockbook.engine.reviews import Review, Reviewed
     from stockbook.engine.turns import MatchTurn, TableTurn, Turn
-    from stockbook.engine.wish_texts import WishTexts
-    from stockbook.engine.wishes import cut_what_if, what_if, worth
 
 __all__ = [
     "Advice",
@@ -47,6 +65,7 @@ __all__ = [
     "NoMove",
     "Outcome",
     "Question",
+    "RankedMove",
     "Refusal",
     "Reporter",
     "Review",
@@ -75,21 +94,16 @@ __all__ = [
 
 #: Module -> the names that it has, where that is not ``advice``.
 _ELSEWHERE = {
-    "answering": ("Reporter", "answer"),
-    "answers": ("Advised", "Answer", "Checked", "Outcome", "Refusal", "Scored", "ScoredGame", "Shown"),
-    "choices": ("SearchTime",),
-    "client": ("Engine",),
-    "decks": ("CheckDeck", "CheckedDeck"),
-    "explanation": ("explain",),
-    "puzzles": ("CheckPuzzle", "CheckedPuzzle"),
-    "questions": ("Check", "Explain", "Hint", "Question", "Score", "Show", "Source", "WhatIf", "Worth"),
-    "reading": ("read",),
-    "reviews": ("Review", "Reviewed"),
-    "turns": ("MatchTurn", "TableTurn", "Turn"),
-    "wish_texts": ("WishTexts",),
-    "wishes": ("cut_what_if", "what_if", "worth"),
+    "answering": "Reporter answer",
+    "answers": "Advised Answer Checked CheckedDeck Outcome Refusal Scored ScoredGame Shown",
+    "choices": "SearchTime WishTexts",
+    "client": "Engine",
+    "puzzles": "CheckPuzzle CheckedPuzzle",
+    "questions": "Check CheckDeck Explain Hint Question Score Show Source WhatIf Worth",
+    "reviews": "Review Reviewed",
+    "turns": "MatchTurn TableTurn Turn",
 }
-_MODULES = {name: module for module, names in _ELSEWHERE.items() for name in names}
+_MODULES = {name: module for module, names in _ELSEWHERE.items() for name in names.split()}
 
 
 def __getattr__(name: str) -> Any:

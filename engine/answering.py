@@ -12,6 +12,7 @@ from stockbook.engine.answers import (
     Advised,
     Answer,
     Checked,
+    CheckedDeck,
     Outcome,
     Refusal,
     Scored,
@@ -30,6 +31,7 @@ from stockbook.engine.choices import (
 from stockbook.engine.questions import (
     TEXT,
     Check,
+    CheckDeck,
     Explain,
     Found,
     Hint,
@@ -49,7 +51,6 @@ from stockbook.models.files.toml_file import STDIN, TomlFile, read_text, reading
 from stockbook.models.play.goal import Goal
 
 if TYPE_CHECKING:
-    from stockbook.engine.advice import Advice
     from stockbook.models.stampswap.facts import KeyedWarning
     from stockbook.optimizer.review.game_review import GameReview
     from stockbook.optimizer.solver.limits import SearchLimits
@@ -128,21 +129,16 @@ def _searches_can_run(error: ImportError | RuntimeError) -> bool:
 def answered(
     question: Question[Any], asked: str, reporter: Reporter = SILENT
 ) -> tuple[dict[str, Any], Outcome]:
-    """The document of an answer, for another process; a fault of this program is one of the document too.
+    """The document of an answer, for another process; a fault of this program is one of it too.
 
-    Parameters
-    ----------
-    question, reporter
-        As for ``answer``.
-    asked
-        The question in a line, for the report of such a fault.
+    Its report has ``asked``, the question in a line.
     """
     found: Answer
     try:
         found = answer(question, reporter)
         document = found.document
     except Exception as error:
-        from stockbook.engine.failure import limit_of, own_fault
+        from stockbook.engine.choices import limit_of, own_fault
 
         limit = limit_of(error)
         fault = Fault("", "", limit) if limit else own_fault(error, asked)[0]
@@ -172,8 +168,17 @@ def _check(question: Check, _: Reporter) -> Checked:
         error = found
     told = (text_source.game, text_source.phase) if text_source else (None, None)
     game, phase = (word if isinstance(word, str) else None for word in told)
-    warnings = game_of(position).warnings(position) if position is not None else ()
-    return Checked(game, phase, error, tuple(warnings))
+    return Checked((game, phase), position, error)
+
+
+def _check_deck(question: CheckDeck, _: Reporter) -> CheckedDeck:
+    from stockbook.models.stampswap.deck_file import deck_faults, read_deck
+
+    name = question.source.name
+    try:
+        return CheckedDeck(tuple(Fault(name, key, said) for key, said in deck_faults(read_deck(name))))
+    except PositionError as error:
+        return CheckedDeck(error.faults)
 
 
 def _score(question: Score, reporter: Reporter) -> Scored | ScoredGame:
@@ -192,8 +197,8 @@ def _score(question: Score, reporter: Reporter) -> Scored | ScoredGame:
         refuse_options(name, told, NO_USE)
     position = _with_deck(position, question.deck)
     if question.contest is None:
-        return Scored(game.score(position))
-    return Scored(game.score(position, read_contest(name, position, question.contest)))
+        return Scored(position, game.score(position))
+    return Scored(position, game.score(position, read_contest(name, position, question.contest)))
 
 
 def _show(question: Show, reporter: Reporter) -> Shown:
@@ -235,7 +240,7 @@ def _choices(question: Hint, name: str, position: Any, goal: Goal) -> dict[str, 
 
 
 def _what_if(question: WhatIf, reporter: Reporter) -> Advised:
-    from stockbook.engine.wishes import cut_what_if, what_if
+    from stockbook.engine.advice import what_if
 
     source, wishes = read_source(question.source.name, question.source.at), question.wishes
     game = definition_of(game_in(source))
@@ -245,10 +250,9 @@ def _what_if(question: WhatIf, reporter: Reporter) -> Advised:
         raise Refused([Fault(source.name, "", NO_WISH)])
     position = position_of(source, reporter)
     mine, goal = game.my_side(position), question.goal or game.default_goal(position)
-    search: Callable[..., Advice] = what_if
     asked: Sequence[Any]
     if mine is not None and mine.phase == "cut":
-        search, asked = cut_what_if, wishes.for_cut(mine.me.collection, source.name)
+        asked = wishes.for_cut(mine.me.collection, source.name)
     else:
         asked = wishes.for_show(mine if mine and mine.phase == "show" else None, source.name)
     with faults_of(source.name, position):
@@ -257,11 +261,11 @@ def _what_if(question: WhatIf, reporter: Reporter) -> Advised:
             message = "means nothing beside --enter: leave out one of them"
             raise Refused([Fault(source.name, "--contest", message)])
         with reporter.searching(question.search) as limits:
-            return Advised(search(position, asked, goal=goal, limits=limits, **choices))
+            return Advised(what_if(position, asked, goal=goal, limits=limits, **choices))
 
 
 def _worth(question: Worth, reporter: Reporter) -> Advised:
-    from stockbook.engine.wishes import worth
+    from stockbook.engine.advice import worth
 
     question.wishes.refuse(question.source.shown_name)
     source = read_source(question.source.name, question.source.at)
@@ -279,7 +283,7 @@ def _worth(question: Worth, reporter: Reporter) -> Advised:
 
 
 def _explain(question: Explain, reporter: Reporter) -> Advised:
-    from stockbook.engine.explanation import explain
+    from stockbook.engine.advice import explain
 
     source = read_source(question.source.name, question.source.at)
     game = definition_of(game_in(source))
@@ -301,6 +305,7 @@ def _explain(question: Explain, reporter: Reporter) -> Advised:
 #: Kind of question -> what answers it; the module of a question adds its own.
 ANSWERS: dict[type[Question[Any]], Callable[[Any, Reporter], Any]] = {
     Check: _check,
+    CheckDeck: _check_deck,
     Score: _score,
     Show: _show,
     Hint: _hint,
@@ -319,13 +324,7 @@ def position_of(source: TomlFile, reporter: Reporter) -> Any:
 
 
 def require_phase(source: TomlFile, command: str) -> None:
-    """Refuse a text that another command answers, and name that one; what cannot be read is left to reading.
-
-    Raises
-    ------
-    Refused
-        If the text is of another phase than the command's, or of a game without these phases.
-    """
+    """Refuse a text that another command answers, and name that one; reading refuses all else."""
     from stockbook.models.stampswap.facts import PHASE_NAMES
 
     game, phase = source.game, source.phase
@@ -352,13 +351,7 @@ def _with_deck(position: Any, deck: str | None) -> Any:
 
 @contextmanager
 def refusing_moves(name: str) -> Iterator[None]:
-    """Refuse a text that is no move, or not legal, with the name of the position's text.
-
-    Raises
-    ------
-    Refused
-        With each reason.
-    """
+    """Refuse a text that is no move, or not legal, with each reason and the name of the position's text."""
     try:
         yield
     except MoveError as error:

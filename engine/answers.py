@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
+from stockbook.games.registry import game_of
+
 if TYPE_CHECKING:
-    from stockbook.engine.advice import Advice
+    from stockbook.engine.advice import Advice, RankedMove
     from stockbook.games.scores import AlbumScore, PlayersScore, SoloScore
     from stockbook.models.files.faults import Fault, PositionError
     from stockbook.models.play.score_sheet import ScoreSheet
@@ -31,7 +33,43 @@ class Outcome(Enum):
 
 
 class Answer(ABC):
-    """An answer to a question."""
+    """An answer to a question; what it has not got is None, or empty."""
+
+    @property
+    def about(self) -> Any:
+        """The position that it is about, of any game."""
+        return getattr(self, "position", None)
+
+    @property
+    def game(self) -> str | None:
+        """Name of the game."""
+        return None if self.about is None else str(self.about.game_name)
+
+    @property
+    def phase(self) -> str | None:
+        """The phase, in a game that has some."""
+        mine = None if self.about is None else game_of(self.about).my_side(self.about)
+        return None if mine is None else mine.phase
+
+    @property
+    def warnings(self) -> Sequence[KeyedWarning]:
+        """What in the position is hardly so at the table."""
+        return () if self.about is None else game_of(self.about).warnings(self.about)
+
+    @property
+    def assumed(self) -> tuple[str, ...]:
+        """A text for each thing that the answer takes for granted, or leaves out."""
+        return ()
+
+    @property
+    def seconds(self) -> float | None:
+        """Seconds that its search took; None also for a deterministic one."""
+        return None
+
+    @property
+    def seed(self) -> int | None:
+        """Seed of the random choices of its search."""
+        return None
 
     @property
     def outcome(self) -> Outcome:
@@ -42,11 +80,6 @@ class Answer(ABC):
     @abstractmethod
     def document(self) -> dict[str, Any]:
         """The document, as ``--json`` prints it."""
-
-    @property
-    def assumed(self) -> tuple[str, ...]:
-        """A text for each thing that the answer takes for granted, or leaves out."""
-        return ()
 
 
 @dataclass(frozen=True)
@@ -89,18 +122,25 @@ class Checked(Answer):
 
     Parameters
     ----------
-    game, phase
-        As the text has them; None where it does not, or they are no words.
+    told
+        Its game and its phase, as it has them; None where it does not, or they are no words.
+    position
+        The position in it, of any game; None where it has faults, or nobody anything to decide.
     error
         Its faults; None for none.
-    warnings
-        What is hardly so at the table.
     """
 
-    game: str | None
-    phase: str | None
+    told: tuple[str | None, str | None]
+    position: Any
     error: PositionError | None
-    warnings: tuple[KeyedWarning, ...]
+
+    @property
+    def game(self) -> str | None:
+        return self.told[0]
+
+    @property
+    def phase(self) -> str | None:
+        return self.told[1]
 
     @property
     def outcome(self) -> Outcome:
@@ -115,9 +155,27 @@ class Checked(Answer):
 
 
 @dataclass(frozen=True)
-class Scored(Answer):
-    """The points of a position."""
+class CheckedDeck(Answer):
+    """The faults of the text of one's own copy."""
 
+    faults: tuple[Fault, ...]
+
+    @property
+    def outcome(self) -> Outcome:
+        return Outcome.WRONG if self.faults else Outcome.ANSWERED
+
+    @property
+    def document(self) -> dict[str, Any]:
+        from stockbook.engine.documents.common import check_document
+
+        return check_document(self.faults)
+
+
+@dataclass(frozen=True)
+class Scored(Answer):
+    """The points of a position of any game."""
+
+    position: Any
     score: AlbumScore | SoloScore | PlayersScore
 
     @property
@@ -143,14 +201,18 @@ class Scored(Answer):
 class ScoredGame(Answer):
     """Everybody's points in a recorded game."""
 
-    game: str
+    name: str
     sheet: ScoreSheet
+
+    @property
+    def game(self) -> str:
+        return self.name
 
     @property
     def document(self) -> dict[str, Any]:
         from stockbook.engine.documents.score import sheet_document
 
-        return sheet_document(self.game, self.sheet)
+        return sheet_document(self.name, self.sheet)
 
     @property
     def assumed(self) -> tuple[str, ...]:
@@ -179,8 +241,6 @@ class Shown(Answer):
     @property
     def drawing(self) -> str:
         """The position as an SVG document."""
-        from stockbook.games.registry import game_of
-
         return game_of(self.position).drawing(self.position)
 
 
@@ -189,6 +249,23 @@ class Advised(Answer):
     """The best move."""
 
     advice: Advice
+
+    @property
+    def about(self) -> Any:
+        return self.advice.position
+
+    @property
+    def moves(self) -> Sequence[RankedMove]:
+        """The moves that are ranked, best first, in a form that all games share."""
+        return self.advice.moves
+
+    @property
+    def seconds(self) -> float | None:
+        return self.advice.seconds
+
+    @property
+    def seed(self) -> int:
+        return self.advice.seed
 
     @property
     def outcome(self) -> Outcome:

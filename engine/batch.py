@@ -7,8 +7,9 @@ from collections import Counter, deque
 from collections.abc import Callable, Mapping
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, get_origin, get_type_hints
 
+from stockbook.engine.documents.engine_lines import Asked, Command
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.json_text import SCHEMA, VERSION_KEY, without_halves
 from stockbook.models.files.storage import JsonLines
@@ -23,7 +24,7 @@ Document: TypeAlias = dict[str, Any]
 #: The key of a line by which a batch goes on; what is printed has not got it.
 BATCH = "batch"
 #: Its keys, with the types of their values.
-KEPT = {"command": str, "options": dict, "text": str, "code": int}
+KEPT = {key: get_origin(kind) or kind for key, kind in get_type_hints(Asked).items()}
 #: Number of pieces handed out for each worker: none waits for its next one.
 PIECES_PER_WORKER = 2
 #: Number of times that a piece is tried that ends its worker.
@@ -69,12 +70,9 @@ class Batch(Generic[Key, Piece, Result]):
         self._losses: Counter[Key] = Counter()
 
     def run(self, workers: Workers, stop: Callable[[], bool] = lambda: False) -> None:
-        """Do all pieces.
+        """Do all pieces; raise ``KeyboardInterrupt`` once ``stop`` says so.
 
-        Raises
-        ------
-        KeyboardInterrupt
-            Once ``stop`` says so; nobody waits for the pieces that are being done.
+        Nobody waits then for the pieces that are being done.
         """
         while self._waiting or self._suspects:
             executor = workers.open()
@@ -90,13 +88,7 @@ class Batch(Generic[Key, Piece, Result]):
                 executor.shutdown(wait=patient)
 
     def _hand_out(self, executor: Executor, size: Callable[[], int], stop: Callable[[], bool]) -> None:
-        """Have pieces done until none is left.
-
-        Raises
-        ------
-        BrokenExecutor
-            If the workers have died.
-        """
+        """Have pieces done until none is left; raise ``BrokenExecutor`` if the workers have died."""
         while self._waiting or self._suspects or self._out:
             alone = bool(self._suspects)
             source = self._suspects if alone else self._waiting
@@ -156,7 +148,7 @@ class AnsweredFiles:
 
     def __init__(self, command: str, options: Mapping[str, Any], path: Path | None = None) -> None:
         # As it comes back from a file, where a tuple is a list.
-        self._question = json.loads(json.dumps({"command": command, "options": options}))
+        self._question: Command = json.loads(json.dumps({"command": command, "options": options}))
         self._lines: dict[tuple[str, str], Document] = {}
         self._file = None if path is None else JsonLines(path)
         if self._file:
@@ -177,7 +169,7 @@ class AnsweredFiles:
 
     def add(self, text: str, document: Document, code: int) -> None:
         """Keep the document of a file, which has its name, and its exit code."""
-        line = {VERSION_KEY: SCHEMA, **document, BATCH: {**self._question, "text": text, "code": code}}
+        line = {VERSION_KEY: SCHEMA, **document, BATCH: Asked(**self._question, text=text, code=code)}
         self._append(line)
         self._lines[without_halves(document["file"]), text] = line
 

@@ -1,16 +1,21 @@
-"""What the options of a question mean: choices, the time of a search, or the end without an answer."""
+"""What the options of a question mean, and why it may have no answer."""
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from time import monotonic, process_time
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 from stockbook.games.registry import game_of
 from stockbook.models.files.faults import Fault
 
 if TYPE_CHECKING:
+    from stockbook.models.stampswap.goods import Goods
+    from stockbook.models.stampswap.position import Position
+    from stockbook.models.stampswap.swap.cuts import CutWish
+    from stockbook.models.stampswap.wishes import Wish
     from stockbook.optimizer.solver.limits import Progress, SearchLimits
 
 
@@ -119,25 +124,10 @@ def read_choices(
     deck: str | None = None,
     opponents: str | None = None,
 ) -> dict[str, Any]:
-    """The choices for ``advise``; those that mean nothing are refused rather than ignored.
+    """The choices for ``advise``; those that are not among ``taken`` are refused rather than ignored.
 
-    Parameters
-    ----------
-    name
-        The name of the position's text, for faults.
-    position
-        The position, of any game.
-    taken
-        The names of the choices that mean something.
-    plans, contest, deck, opponents
-        The options, as ``Hint`` has them.
-
-    Raises
-    ------
-    Refused
-        With a fault for each that means nothing, or for one that cannot be read.
-    PositionError
-        If the text of one's own copy has faults.
+    The options are as ``Hint`` has them; ``name`` is that of the position's text. One that cannot be read is
+    ``Refused`` too, and the text of one's own copy with faults is a ``PositionError``.
     """
     told = {"contests": contest, "deck": deck, "opponents": opponents}
     given: dict[str, Any] = {key: text for key, text in told.items() if text is not None}
@@ -160,13 +150,7 @@ def read_choices(
 
 
 def read_contest(name: str, position: Any, text: str) -> Any:
-    """The contest of a position that a text means.
-
-    Raises
-    ------
-    Refused
-        If it means no contest that may be entered.
-    """
+    """The contest of a position that a text means, which may be entered; others are refused."""
     from stockbook.models.stampswap.tickets import ContestError, pick_contest
 
     side = game_of(position).my_side(position)
@@ -178,12 +162,140 @@ def read_contest(name: str, position: Any, text: str) -> Any:
 
 
 def refuse_options(name: str, options: Mapping[str, object], message: str) -> None:
-    """Refuse options that have a value, all of them with one message.
-
-    Raises
-    ------
-    Refused
-        With a fault for each of them; None is no value.
-    """
+    """Refuse options that have a value, each with this message; None is no value."""
     if unused := [option for option, value in options.items() if value is not None]:
         raise Refused([Fault(name, option, message) for option in unused])
+
+
+Kind = TypeVar("Kind")
+
+
+@dataclass(frozen=True)
+class WishTexts:
+    """The wishes as they were typed, by the words of their options."""
+
+    put: Sequence[str] | None = None
+    empty: Sequence[str] | None = None
+    leave: Sequence[str] | None = None
+    enter: Sequence[str] | None = None
+    reach: Sequence[str] | None = None
+    least: Sequence[str] | None = None
+    keep: Sequence[str] | None = None
+    reserve: Sequence[str] | None = None
+
+    @property
+    def given(self) -> dict[str, Sequence[str]]:
+        """The texts of each option that was given."""
+        return {word: texts for word, texts in vars(self).items() if texts}
+
+    def for_show(self, position: Position | None, name: str) -> list[Wish]:
+        """The wishes for a Show Phase; None for another position, where they mean nothing.
+
+        Raises
+        ------
+        Refused
+            With a fault for each that cannot be read, or that is for another phase.
+        """
+        from stockbook.models.stampswap.tickets import find_contest
+        from stockbook.models.stampswap.wishes import (
+            EmptyWish,
+            EnterWish,
+            LeastWish,
+            LeaveWish,
+            PutWish,
+            ReachWish,
+        )
+
+        readers: dict[str, Callable[[str, Position], Wish]] = {
+            "put": PutWish.parse,
+            "empty": EmptyWish.parse,
+            "leave": LeaveWish.parse,
+            "enter": lambda text, position: EnterWish(find_contest(position, text)),
+            "reach": ReachWish.parse,
+            "least": LeastWish.parse,
+        }
+        return self._read(readers if position else {}, position, name)
+
+    def for_cut(self, goods: Goods, name: str) -> list[CutWish]:
+        """The wishes before a cut of these goods.
+
+        Raises
+        ------
+        Refused
+            With a fault for each that cannot be read, or that is for another phase.
+        """
+        from stockbook.models.stampswap.swap.cuts import KeepWish, ReserveWish
+
+        readers: dict[str, Callable[[str, Goods], CutWish]] = {
+            "keep": KeepWish.parse,
+            "reserve": ReserveWish.parse,
+        }
+        return self._read(readers, goods, name)
+
+    def refuse(self, name: str) -> None:
+        """Refuse all wishes, where none means anything."""
+        self._read({}, None, name)
+
+    def _read(
+        self, readers: Mapping[str, Callable[[str, Any], Kind]], position: Any, name: str
+    ) -> list[Kind]:
+        """Each wish, read as its option says; those without a reader are refused."""
+        refuse_options(
+            name, {f"--{word}": texts for word, texts in self.given.items() if word not in readers}, NO_USE
+        )
+        faults: list[Fault] = []
+        found: list[Kind] = []
+        for word, texts in self.given.items():
+            for text in texts:
+                try:
+                    found.append(readers[word](text, position))
+                except ValueError as error:
+                    faults.append(Fault(name, f"--{word}", str(error)))
+        if faults:
+            raise Refused(faults)
+        return found
+
+
+#: Error of the system -> what it means, and what helps.
+LIMITS = {
+    errno.EAGAIN: "no more threads or processes can be started: ask for fewer, or raise the limit, ulimit -u",
+    errno.ENOMEM: "there is no more memory: end other programs, or raise the limit, ulimit -v",
+    errno.EMFILE: "no more files can be opened: raise the limit, ulimit -n",
+}
+#: Words of errors that have no number of their own, and the number of what they mean.
+WORDS = {"can't start new thread": errno.EAGAIN, "failed to map segment": errno.ENOMEM}
+#: Words of Python's error where no folder for temporary files can be written, and what helps.
+NO_FOLDER = "No usable temporary directory"
+TEMPORARY = "no folder for temporary files can be written: free some space, or name another one in TMPDIR"
+
+
+def limit_of(error: BaseException | None) -> str:
+    """The limit of the system that an error comes from, and what helps; empty if it has another cause."""
+    if NO_FOLDER in str(error):
+        return TEMPORARY
+    number = errno.ENOMEM if isinstance(error, MemoryError) else getattr(error, "errno", None)
+    number = next((each for words, each in WORDS.items() if words in str(error)), number)
+    # Such an error may also come from a stream that takes no more at the moment.
+    return "" if number is None or hasattr(error, "characters_written") else LIMITS.get(number, "")
+
+
+def own_fault(error: Exception, asked: str) -> tuple[Fault, str]:
+    """Write down all that is known about an error of ours: its fault, and what a person is told."""
+    import platform
+    import traceback
+    from importlib.metadata import version
+    from tempfile import NamedTemporaryFile
+
+    head = f"stockbook {version('stockbook')}, Python {platform.python_version()}, {platform.platform()}"
+    text = "\n".join([head, asked, "", *traceback.format_exception(error)])
+    message = f"this is a fault of stockbook, not of your file: {str(error) or type(error).__name__}"
+    try:
+        with NamedTemporaryFile(
+            "w", prefix="stockbook-report-", suffix=".txt", delete=False, encoding="utf-8"
+        ) as file:
+            file.write(text)
+    except OSError:
+        unwritten = Fault("", "", f"{message}; report it with the text on standard error")
+        return unwritten, f"{message}\nPlease report it with this text:\n{text}"
+    kept = Fault("", "", f"{message}; report it with {file.name}")
+    return kept, f"{message}\nPlease report it with this file: {file.name}"

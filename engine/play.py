@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from stockbook.engine.answering import SILENT, note_position
 from stockbook.engine.choices import SearchTime
 from stockbook.games.registry import definition_of, game_of, make_agent, words_of
 from stockbook.models.files.faults import Faults
@@ -31,11 +32,6 @@ SECONDS = 5.0
 #: Determinizations in which an action has to have the same result, if it is to show nothing hidden.
 SAMPLES = 8
 NOTHING_TO_UNDO = "no move to take back: others have acted since, or it showed hidden things"
-
-
-def at_once(time: SearchTime) -> AbstractContextManager[SearchLimits]:
-    """The time of a search that tells nobody its progress, and that nothing stops."""
-    return nullcontext(time.limits())
 
 
 @dataclass(frozen=True)
@@ -79,7 +75,7 @@ class Match:
         names: Sequence[str],
         agents: Sequence[Agent[Any, Any] | None],
         me: int,
-        searching: Searching = at_once,
+        searching: Searching = SILENT.searching,
         thinking: Callable[[str], AbstractContextManager[None]] = lambda _: nullcontext(),
     ) -> None:
         self.history = history
@@ -248,7 +244,7 @@ class Match:
         ValueError
             If they are compared with nothing, or not possible.
         """
-        from stockbook.engine.explanation import explain
+        from stockbook.engine.advice import explain
 
         position, move, choices = self.words.compared(view, actions)
         return searched(self._searching, explain, position, move, **choices)
@@ -300,9 +296,7 @@ def searched(
         except ValueError:
             raise
         except Exception as error:
-            from stockbook.models.files.toml_table import toml_text
-
-            error.add_note(f"position:\n{toml_text(game_of(position).tables(position))}")
+            note_position(error, position)
             raise
 
 

@@ -43,6 +43,14 @@ class CheckedPuzzle(Answer):
     short: int = 0
 
     @property
+    def seconds(self) -> float | None:
+        return self.best.seconds if self.best else None
+
+    @property
+    def seed(self) -> int | None:
+        return self.best.seed if self.best else None
+
+    @property
     def outcome(self) -> Outcome:
         return Outcome.INTERRUPTED if self.best and self.best.interrupted else Outcome.ANSWERED
 
@@ -88,15 +96,7 @@ def _check_puzzle(question: CheckPuzzle, reporter: Reporter) -> CheckedPuzzle:
 
 
 def read_puzzle(file: str, reporter: Reporter = SILENT) -> tuple[Position, str]:
-    """A puzzle with its title: the comment in its first line, or the name of the file.
-
-    Raises
-    ------
-    PositionError
-        With every fault of the text.
-    Refused
-        If it is no puzzle.
-    """
+    """A puzzle with its title, the comment in its first line or the file's name; others are refused."""
     from pathlib import PurePath
     from textwrap import shorten
 

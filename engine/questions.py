@@ -9,9 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Generic, TypeVar
 
-from stockbook.engine.answers import Advised, Checked, Scored, ScoredGame, Shown
-from stockbook.engine.choices import SearchTime, Within
-from stockbook.engine.wish_texts import WishTexts
+from stockbook.engine.answers import Advised, Checked, CheckedDeck, Scored, ScoredGame, Shown
+from stockbook.engine.choices import SearchTime, WishTexts, Within
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import STDIN
 from stockbook.models.play.goal import Goal
@@ -70,6 +69,11 @@ class Question(Generic[Found]):
 @dataclass(frozen=True)
 class Check(Question[Checked]):
     """The question whether a text has faults, and what in it is hardly so at the table."""
+
+
+@dataclass(frozen=True)
+class CheckDeck(Question[CheckedDeck]):
+    """The question what is wrong or missing in the text of one's own copy."""
 
 
 @dataclass(frozen=True)

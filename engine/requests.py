@@ -14,14 +14,15 @@ from enum import StrEnum
 from functools import cache
 from math import inf, isfinite
 from types import NoneType
-from typing import Any, NamedTuple, TypeAlias, get_args, get_type_hints
+from typing import Any, NamedTuple, get_args, get_type_hints
 
-from stockbook.engine.choices import Refused, SearchTime, Within
-from stockbook.engine.decks import CheckDeck
+from stockbook.engine.choices import Refused, SearchTime, WishTexts, Within
+from stockbook.engine.documents.engine_lines import Id
 from stockbook.engine.puzzles import CheckPuzzle
 from stockbook.engine.questions import (
     TEXT,
     Check,
+    CheckDeck,
     Explain,
     Hint,
     Question,
@@ -33,12 +34,8 @@ from stockbook.engine.questions import (
 )
 from stockbook.engine.reviews import Review
 from stockbook.engine.turns import Turn
-from stockbook.engine.wish_texts import WishTexts
 from stockbook.models.files.faults import Fault
 from stockbook.models.files.words import nearest
-
-#: Names a request, in its documents too; None where a line has none that can be read.
-Id: TypeAlias = str | int | None
 
 KEYS = ("id", "command", "text", "position", "options", "report_every", "priority", "stop")
 #: Bytes of the longest line that is read.
@@ -54,15 +51,7 @@ CUT = ("keep", "reserve")
 
 
 class Command(NamedTuple):
-    """A command that a request may name.
-
-    Attributes
-    ----------
-    question
-        The kind of its question.
-    options
-        The options that it takes: the names of fields of the question and of its parts.
-    """
+    """A command that a request may name: the kind of its question, and the fields that are its options."""
 
     question: type[Question[Any]]
     options: tuple[str, ...]
@@ -90,9 +79,9 @@ COMMANDS = {
 
 
 class BadRequest(ValueError):
-    """The error of a line that asks nothing: the id in it, and every fault."""
+    """The error of a line that asks nothing: the id in it, None where it has none, and every fault."""
 
-    def __init__(self, id: Id, faults: list[Fault]) -> None:
+    def __init__(self, id: Id | None, faults: list[Fault]) -> None:
         super().__init__(id, faults)
         self.id = id
         self.faults = faults
@@ -128,18 +117,12 @@ class Request:
     options: Mapping[str, Any] = field(default_factory=dict)
     report_every: float | None = None
     priority: float = 0
-    stop: Id = None
+    stop: Id | None = None
     warnings: tuple[dict[str, str], ...] = ()
 
 
 def read_request(line: bytes) -> Request:
-    """Read a request.
-
-    Raises
-    ------
-    BadRequest
-        With every fault of the line.
-    """
+    """Read a request; a line with faults is a ``BadRequest`` with every one of them."""
     if len(line) > LONGEST_LINE:
         raise BadRequest(None, [Fault("", "", f"longer than {LONGEST_LINE // 1024} KiB: this is no request")])
     try:
@@ -150,11 +133,12 @@ def read_request(line: bytes) -> Request:
     if not isinstance(request, dict):
         raise BadRequest(None, [Fault("", "", 'no request: write {"id": "1", "command": "hint", ...}')])
     id = request.get("id")
-    known = isinstance(id, str | int) and not isinstance(id, bool)
-    faults = [] if known else [Fault("", "id", "missing: a text or a whole number is needed")]
+    if not isinstance(id, str | int) or isinstance(id, bool):
+        id = None
+    faults = [Fault("", "id", "missing: a text or a whole number is needed")] if id is None else []
     faults += _faults(request)
-    if faults:
-        raise BadRequest(id if known else None, faults)
+    if id is None or faults:
+        raise BadRequest(id, faults)
     return Request(
         id,
         request["command"],
@@ -177,10 +161,7 @@ def unused(place: str, key: str, known: tuple[str, ...]) -> dict[str, str]:
 def question_of(request: Request) -> tuple[Question[Any], tuple[dict[str, str], ...]]:
     """The question that a request asks, and a warning for each option that is not used.
 
-    Raises
-    ------
-    Refused
-        If a text is missing, or an option is wrong.
+    Without a text, or with a wrong option, it is refused.
     """
     if request.text is None:
         raise Refused([Fault("", "text", "missing: send the text of a position, or a position")])
@@ -226,13 +207,7 @@ def option_types(command: str) -> dict[str, Any]:
 
 
 def _value(name: str, value: Any, annotation: Any) -> Any:
-    """The value of an option, which has the type that its field has.
-
-    Raises
-    ------
-    Refused
-        If it is none of these.
-    """
+    """The value of an option, which has the type that its field has; another one is refused."""
     bounds = next(
         (each for each in getattr(annotation, "__metadata__", ()) if isinstance(each, Within)), None
     )

@@ -108,21 +108,16 @@ DOCUMENTS: dict[str, tuple[Any, ...]] = {
 BATCHES = ("hint", "place", "cut", "choose", "score", "check", "review")
 #: Command of the engine -> the type of its document.
 OWN: dict[str, Any] = {
-    "stop": engine_lines.Stopping,
-    "status": engine_lines.Status,
-    "version": engine_lines.EngineVersion,
+    "stop": _with(engine_lines.Own, engine_lines.Stopping),
+    "status": _with(engine_lines.Own, engine_lines.Status),
+    "version": _with(engine_lines.Own, engine_lines.EngineVersion),
 }
 
 
 def document_schema(command: str, *, closed: bool = False) -> dict[str, Any]:
     """The schema of every document of a command.
 
-    Parameters
-    ----------
-    command
-        The command, such as ``hint`` or ``puzzle check``.
-    closed
-        Whether keys that no type has are refused. Those of positions always are, as when they are read.
+    A closed one refuses keys that no type has, as those of positions are always refused when they are read.
     """
     kinds = reduce(or_, DOCUMENTS[command], _REFUSAL)
     title = f"The documents of stockbook {command}"
@@ -154,9 +149,10 @@ def _with_keys(kind: Any, schema: dict[str, Any]) -> dict[str, Any]:
 
 def _line_schema() -> dict[str, Any]:
     """The schema of a line that the engine writes: a report, or a document with what makes it final."""
-    reports = engine_lines.Report | _searched(engine_lines.ReviewReport)[0]
+    reports = _with(engine_lines.Unfinished, engine_lines.Report) | _searched(review.ReviewReport)[0]
+    stopped = _with(engine_lines.Finished, engine_lines.StoppedEarly)
     answers = dict.fromkeys(kind for kinds in DOCUMENTS.values() for kind in kinds)
-    kinds = reduce(or_, (*OWN.values(), _REFUSAL, *answers, engine_lines.StoppedEarly), reports)
+    kinds = reduce(or_, (*OWN.values(), _REFUSAL, *answers, stopped), reports)
     schema = json_schema(engine_lines.Final | kinds, "A line of the engine's output")
     final, report, of_review, *documents = schema["anyOf"]
     schema["anyOf"] = [report, of_review, {"allOf": [final, {"anyOf": documents}]}]
@@ -164,16 +160,9 @@ def _line_schema() -> dict[str, Any]:
 
 
 def json_schema(kind: Any, title: str, *, closed: bool = False) -> dict[str, Any]:
-    """The schema of a type (draft 2020-12), complete in itself.
+    """The schema of a typed dictionary, or of a union of several (draft 2020-12), complete in itself.
 
-    Parameters
-    ----------
-    kind
-        A typed dictionary, or a union of several.
-    title
-        The title of the schema.
-    closed
-        Whether a key that the type has not got is refused.
+    A closed one refuses keys that the type has not got.
     """
     found: dict[str, Any] = {}
     main = _schema(kind, found, closed)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from stockbook.engine.answering import ANSWERS, Reporter
+from stockbook.engine.answering import ANSWERS, SILENT, Reporter
 from stockbook.engine.answers import Answer
-from stockbook.engine.play import Match, Searching, Step, agents_of, at_once
+from stockbook.engine.play import Match, Searching, Step, agents_of
 from stockbook.engine.questions import Question
 from stockbook.games.records import parse_record
 from stockbook.games.sources import folder_of
@@ -43,6 +43,14 @@ class MatchTurn(Answer):
     advice: Advice | None = None
 
     @property
+    def game(self) -> str:
+        return self.begun.game
+
+    @property
+    def seed(self) -> int:
+        return self.match.history.seed
+
+    @property
     def document(self) -> dict[str, Any]:
         from stockbook.engine.documents.play import turn_document
 
@@ -63,8 +71,6 @@ class MatchTurn(Answer):
         PositionError
             If it is no record.
         """
-        from stockbook.games.records import parse_record
-
         return parse_record(text) == self.begun
 
 
@@ -73,6 +79,10 @@ class TableTurn(Answer):
     """A game at a real table after the last line of its record."""
 
     table: TableLines
+
+    @property
+    def game(self) -> str:
+        return self.table.record.game
 
     @property
     def document(self) -> dict[str, Any]:
@@ -110,13 +120,7 @@ class Turn(Question[MatchTurn | TableTurn]):
 
 
 def answer_turn(question: Turn, reporter: Reporter) -> MatchTurn | TableTurn:
-    """The answer to a question for a turn.
-
-    Raises
-    ------
-    PositionError
-        With every fault.
-    """
+    """The answer to a question for a turn; every fault is a ``PositionError``."""
     text, name = read_text(question.source.name)
     if table := TableLines.read(text, name, folder_of(question.source.name, name)):
         return table_turn(table, question)
@@ -128,13 +132,11 @@ def answer_turn(question: Turn, reporter: Reporter) -> MatchTurn | TableTurn:
     return match_turn(match_of(record, reporter.searching), record, question)
 
 
-def match_of(record: Record, searching: Searching = at_once) -> Match:
+def match_of(record: Record, searching: Searching = SILENT.searching) -> Match:
     """The match of the one player of a record who is a person, as far as it was played.
 
-    Raises
-    ------
-    PositionError
-        If there is no such player, an agent is unknown, or the record cannot be played.
+    A ``PositionError`` says where there is no such player, an agent is unknown, or the record cannot be
+    played.
     """
     faults = Faults(record.file)
     if record.names.count(ME) != 1:
@@ -148,13 +150,7 @@ def match_of(record: Record, searching: Searching = at_once) -> Match:
 
 
 def match_turn(match: Match, begun: Record, question: Turn) -> MatchTurn:
-    """A turn in a match: the agents act, and my move is played or taken back.
-
-    Raises
-    ------
-    PositionError
-        If that is not possible.
-    """
+    """A turn in a match: the agents act, and my move is played or taken back, or a ``PositionError``."""
     faults, advice, steps = Faults(begun.file), list[Any](), []
     if question.undo:
         with faults.at("--undo"):
@@ -173,13 +169,7 @@ def match_turn(match: Match, begun: Record, question: Turn) -> MatchTurn:
 
 
 def table_turn(table: TableLines, question: Turn) -> TableTurn:
-    """A turn at a real table: an answer is told, or the last line taken back.
-
-    Raises
-    ------
-    PositionError
-        If that is not possible.
-    """
+    """A turn at a real table: an answer is told, or the last line taken back, or a ``PositionError``."""
     faults = Faults(table.record.file)
     if question.move is not None:
         with faults.at("--move"):

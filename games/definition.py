@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from stockbook.models.play.goal import Goal
@@ -23,8 +24,6 @@ if TYPE_CHECKING:
     from stockbook.models.stampswap.position import Position
     from stockbook.optimizer.arena.agent import Agent, AgentFactory, Agents
     from stockbook.optimizer.review.decisions import ClassLimits, Reviewer, TableReview
-    from stockbook.optimizer.rollouts import Comparison
-    from stockbook.optimizer.solver.limits import SearchLimits
 
 #: Width of a drawing that is made of lines of text.
 TEXT_WIDTH = 560
@@ -211,6 +210,10 @@ class GameDefinition(ABC):
         """A text for each thing that numbers about a position take for granted, as a picture of it says."""
         return ()
 
+    def assumed(self, position: Any) -> Sequence[str]:
+        """A text for each thing that documents about a position take for granted, picture or none."""
+        return self.assumptions(position)
+
     def not_counted(self, position: Any) -> tuple[str, ...]:
         """A text for each thing that the position only names, so that no answer counts it."""
         return ()
@@ -281,15 +284,15 @@ class GameDefinition(ABC):
 
         return [f"{ME} {answer.rows[0].text}"]
 
-    def compare(self, position: Any, move: Any, limits: SearchLimits) -> Comparison | None:
-        """A move beside the best one by the lead expected at the end; None for games that compare otherwise.
+    def compare(self, position: Any, move: Any, goal: Goal) -> Search:
+        """The search for a move beside the best one, by default by the lead expected at the end.
 
         Raises
         ------
-        NoMove
-            If there is nothing to choose.
+        NoMove, PositionError
+            As in ``search``.
         IllegalMove
-            If the rules do not allow the move.
+            If the rules do not allow the move; the search may say so as well.
         """
         from stockbook.optimizer.placement.search import IllegalMove
         from stockbook.optimizer.rollouts import compared_action
@@ -297,7 +300,15 @@ class GameDefinition(ABC):
         game = position.game
         if move not in self._actions(position):
             raise IllegalMove([f"{game.write(move)} is not possible here"])
-        return compared_action(game, position.view, self._player(game), move, limits)
+        return Search(partial(compared_action, game, position.view, self._player(game), move))
+
+    def what_if(self, position: Any, wishes: Sequence[Any], goal: Goal) -> Search:
+        """The search for the best move with all wishes, and for what they cost, in games that know some."""
+        raise NotImplementedError(f"{self.name} knows no wishes")
+
+    def worth(self, position: Any) -> Search:
+        """The search for what the best Show Phase loses now without each stamp and each contest."""
+        raise NotImplementedError(f"{self.name} has no Show Phase")
 
     @property
     def agents(self) -> Agents:

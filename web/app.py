@@ -15,7 +15,7 @@ from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
 from stockbook.engine.documents.common import to_json
-from stockbook.engine.review_page import review_html
+from stockbook.engine.reviews import review_html
 from stockbook.games.records import MOST_PLAYERS
 from stockbook.models.drawing.stamp_svg import definitions
 from stockbook.web.decks import deck_as_entered

@@ -34,9 +34,8 @@ from stockbook.cli.questions.options import (
     TimeOption,
     WorkersOption,
 )
-from stockbook.engine.choices import SearchTime
+from stockbook.engine.choices import SearchTime, WishTexts
 from stockbook.engine.questions import Explain, Hint, WhatIf, Worth
-from stockbook.engine.wish_texts import WishTexts
 
 #: The command that is for Show Phases only.
 PLACE = "place"

@@ -32,7 +32,7 @@ def new(
 def check(file: DeckArgument, as_json: JsonOption = False) -> int:
     """Tell what is wrong or missing, and what differs from the numbers in the box."""
     from stockbook.cli.questions.asking import CODES, ask, source_of
-    from stockbook.engine.decks import CheckDeck
+    from stockbook.engine.questions import CheckDeck
 
     found = ask(CheckDeck(source_of(file)))
     if as_json:

@@ -147,7 +147,7 @@ class RealTable:
 
     def _explain(self, question: TableQuestion, text: str) -> None:
         """Print the decision of mine that an answer would be against the best one; nothing is played."""
-        from stockbook.engine.explanation import explain
+        from stockbook.engine.advice import explain
 
         records, state = self._table.records, self._table.state
         position = records.position(state)

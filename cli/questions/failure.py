@@ -66,7 +66,7 @@ def _outcome(call: Callable[[], Any], as_json: bool) -> int:
     except Exception as error:
         if signals.exit_code() is not None:  # An import that a signal has broken off says so in its own way.
             return _stopped()
-        from stockbook.engine.failure import limit_of, own_fault
+        from stockbook.engine.choices import limit_of, own_fault
 
         if limit := limit_of(error):
             return _refused(WRONG_INPUT, [Fault("", "", limit)], as_json)

@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from stockbook.engine.choices import SEED, TIME, WORKERS, Refused
-from stockbook.engine.failure import limit_of
+from stockbook.engine.choices import SEED, TIME, WORKERS, Refused, limit_of
 from stockbook.engine.questions import LINE, PLANS
 from stockbook.models.files.faults import Fault
 from stockbook.models.play.goal import Goal

@@ -9,7 +9,10 @@ from stockbook.cli.rendering.page import Page, numbers_table, plain
 from stockbook.models.files.words import counted
 
 if TYPE_CHECKING:
-    from stockbook.optimizer.rollouts import Comparison, RankedActions
+    from collections.abc import Sequence
+
+    from stockbook.engine.advice import RankedMove
+    from stockbook.optimizer.rollouts import Comparison
     from stockbook.optimizer.sampling.intervals import Estimate
 
 
@@ -21,16 +24,15 @@ TOO_SHORT = "too little time to tell which pile is better"
 LISTED = 10
 
 
-def show_actions(answer: RankedActions, options: bool = True) -> None:
+def show_actions(moves: Sequence[RankedMove], options: bool = True) -> None:
     """Print the best moves with their values; ``options`` of the command are named only if there are some."""
     page = Page()
-    best = answer.rows[0]
-    page.heading(f"{best.text}: expected lead {best.lead}")
+    page.heading(f"{moves[0].words}: expected lead {moves[0].value}")
     table = numbers_table(("lead", ""))
-    for row in answer.rows[:LISTED]:
-        table.add_row(str(row.lead), row.text)
+    for each in moves[:LISTED]:
+        table.add_row(str(each.value), each.words)
     page.print(table)
-    if (hidden := len(answer.rows) - LISTED) > 0:
+    if (hidden := len(moves) - LISTED) > 0:
         page.print(f"and {hidden} more moves{': --json has them all' * options}")
 
 

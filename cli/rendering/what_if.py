@@ -13,7 +13,7 @@ from stockbook.models.files.words import counted
 from stockbook.optimizer.swap.answer import CutAdvice
 
 if TYPE_CHECKING:
-    from stockbook.engine.wishes import CutWhatIf
+    from stockbook.games.stampswap.searches import CutWhatIf
     from stockbook.models.play.goal import Goal
     from stockbook.optimizer.placement.what_if import Conflict, WhatIf, WishCost, Worth
     from stockbook.optimizer.sampling.intervals import Estimate

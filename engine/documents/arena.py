@@ -89,16 +89,8 @@ class Arena(Figures):
 def arena_document(arena: FinishedArena, interrupted: bool, seconds: float, workers: int) -> dict[str, Any]:
     """The document of ``arena``; without a complete pair it has no scores.
 
-    Parameters
-    ----------
-    arena
-        The arena, after its games.
-    interrupted
-        Whether Ctrl-C ended it.
-    seconds
-        Seconds since it began, without those of games that were finished before.
-    workers
-        Number of games played at the same time.
+    ``seconds`` are those since it began, without those of games that were finished before, and ``workers``
+    the games at the same time.
     """
     tally = arena.tally
     names = [str(entrant.name) for entrant in arena.match.agents]

@@ -124,14 +124,6 @@ def heading(game: str | None, phase: str | None, warnings: Iterable[KeyedWarning
     return Heading(game=game, phase=phase, warnings=warned)
 
 
-def assumptions_of(position: object) -> list[str]:
-    """A text for each thing that the points of a position of Stamp Swap take for granted."""
-    from stockbook.models.stampswap.facts import assumptions
-    from stockbook.models.stampswap.position import Position
-
-    return assumptions(position) if isinstance(position, Position) else []
-
-
 def search_document(
     content: Mapping[str, Any],
     position: Any,
@@ -141,36 +133,33 @@ def search_document(
     seed: int,
     workers: int | None = 1,
     *,
-    assumed: Iterable[str] = (),
     game: str | None = None,
     phase: str | None = None,
 ) -> dict[str, Any]:
     """The answer of a search: the question, the content, then how it was found.
 
-    Parameters
-    ----------
-    content
-        The keys of the command.
-    position
-        The position that was asked about, of any game; None where there is none or more than one.
-    goal
-        The points that were maximized; None where there are several goals, or none.
-    proved
-        Whether nothing better is possible; None where nothing is best.
-    seconds
-        Seconds that the answer took; None for a deterministic one.
-    seed, workers
-        The seed of the random choices, and the number of searches side by side, if known.
-    assumed
-        A text for each thing that the answer assumes besides those of the position.
-    game, phase
-        As in ``heading``; unless told, those of the position.
+    There is no position, and no goal, where there are several or none; ``proved`` is None where nothing is
+    best, and ``seconds`` are None for a deterministic answer. Unless told, game and phase are those of the
+    position.
     """
-    warnings = () if position is None else game_of(position).warnings(position)
+    known = None if position is None else game_of(position)
+    warnings = known.warnings(position) if known else ()
     head = heading(game or position.game_name, phase or getattr(position, "phase", None), warnings)
     asked = SearchHeading(**head, goal=goal, proved=proved)
-    taken = [*assumptions_of(position), *assumed]
+    taken = list(known.assumed(position)) if known else []
     return {**asked, **content, **Found(assumed=taken, seconds=rounded(seconds), seed=seed, workers=workers)}
+
+
+def answer_document(
+    content: Mapping[str, Any], found: Any, goal: Goal = Goal.NOW, proved: bool | None = None, **told: Any
+) -> dict[str, Any]:
+    """The answer of a search, as ``search_document`` has it; all that is not told is as in ``found``.
+
+    That is what the search has found, or the advice with it.
+    """
+    shared = {"position": found.position, "seconds": found.seconds, "seed": found.seed}
+    shared |= {"proved": found.proved if proved is None else proved, "workers": getattr(found, "workers", 1)}
+    return search_document(content, goal=goal, **{**shared, **told})
 
 
 class Interval(TypedDict, total=False):

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypedDict
 
-from stockbook.engine.documents.common import Number, Versioned, Warned
+from stockbook.engine.documents.common import Number, Warned
 from stockbook.engine.documents.positions import AnyPosition
-from stockbook.engine.documents.review import Review
 
 Id = str | int
 
 
-class Asked(TypedDict):
+class Command(TypedDict):
+    """A command with those options that differ from their defaults."""
+
+    command: str
+    options: dict[str, Any]
+
+
+class Asked(Command):
     """The question to which a line of a batch is the answer, and the exit code.
 
     ``text`` tells apart what was read, and ``options`` are those that differ from their defaults.
     """
 
-    command: str
-    options: dict[str, Any]
     text: str
     code: int
 
@@ -49,60 +53,68 @@ class Named(TypedDict):
     id: Id | None
 
 
-class Report(Versioned, Named):
-    """The best so far; it never gets worse."""
+class Unfinished(Named):
+    """The keys of a report besides its own."""
 
     final: Literal[False]
+
+
+class Finished(Named):
+    """The keys of the last line about a request."""
+
+    final: Literal[True]
+
+
+class Final(Finished):
+    """The keys of the final document of a question besides those of its command."""
+
+    stopped: NotRequired[Literal[True]]
+
+
+class Own(Final):
+    """The keys of the documents of the engine's own commands."""
+
+    warnings: NotRequired[list[Warned]]
+
+
+class Report(TypedDict):
+    """The best so far; it never gets worse."""
+
     best: Number
     bound: Number | None
     plan: str | None
     samples: NotRequired[int]
 
 
-class ReviewReport(Review, Named):
-    """A review as far as it has come."""
-
-    final: Literal[False]
-
-
-class Final(Named):
-    """The keys of the final document of a question besides those of its command."""
-
-    final: Literal[True]
-    stopped: NotRequired[Literal[True]]
-
-
-class StoppedEarly(Versioned, Named):
+class StoppedEarly(TypedDict):
     """The final document of a question that was stopped before there was a move."""
 
-    final: Literal[True]
     stopped: Literal[True]
     warnings: NotRequired[list[Warned]]
 
 
-class Own(Versioned, Final):
-    """The keys of the documents of the engine's own commands."""
-
-    warnings: NotRequired[list[Warned]]
-
-
-class Stopping(Own):
+class Stopping(TypedDict):
     """The questions that are stopped."""
 
     stop: Id
     stopping: list[Id]
 
 
-class Status(Own):
-    """The numbers of questions, and of the processes in the system."""
+class Counts(TypedDict):
+    """The numbers of questions."""
 
     waiting: int
     running: int
     done: int
+
+
+class Status(Counts):
+    """The numbers of questions, and of the processes in the system."""
+
     processes: list[int]
 
 
-class EngineVersion(Own):
+class EngineVersion(TypedDict):
     """The version of Stockbook."""
 
     version: str

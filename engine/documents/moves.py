@@ -8,21 +8,17 @@ from typing import TYPE_CHECKING, Any, TypedDict
 from stockbook.engine.documents.common import (
     Compared,
     Valued,
+    answer_document,
     compared,
     rows_document,
-    search_document,
     valued,
 )
-from stockbook.games.registry import game_of
 from stockbook.models.play.goal import Goal
 
 if TYPE_CHECKING:
-    from stockbook.engine.advice import Advice, AnyPosition
-    from stockbook.models.stamp_albums.reading import AlbumsPosition
-    from stockbook.optimizer import rollouts
-    from stockbook.optimizer.rollouts import Comparison
-    from stockbook.optimizer.stamp_albums.advice import PurchaseAdvice, RankedPurchases
-    from stockbook.optimizer.stamps_game.advice import MoveAdvice, RankedMoves
+    from stockbook.engine.advice import Advice
+    from stockbook.optimizer.stamp_albums.advice import PurchaseAdvice
+    from stockbook.optimizer.stamps_game.advice import MoveAdvice
 
 
 class StampsMove(Valued):
@@ -40,18 +36,11 @@ class StampsMoves(TypedDict):
     moves: list[StampsMove]
 
 
-def moves_document(answer: RankedMoves, seconds: float | None = None, seed: int = 0) -> dict[str, Any]:
+def moves_document(advice: Advice) -> dict[str, Any]:
     """The document of ``hint`` for STAMPS: every move, best first."""
-    content, position = StampsMoves(moves=list(map(_move, answer.advice))), answer.position
-    return search_document(
-        content,
-        position,
-        Goal.GAME,
-        answer.exact,
-        seconds,
-        seed,
-        assumed=game_of(position).assumptions(position),
-    )
+    answer: Any = advice.answer
+    content = StampsMoves(moves=list(map(_move, answer.advice)))
+    return answer_document(content, advice, Goal.GAME, answer.exact)
 
 
 def _move(advice: MoveAdvice) -> StampsMove:
@@ -82,16 +71,14 @@ class Purchases(PurchasePlan):
     alternatives: list[PurchasePlan]
 
 
-def purchases_document(
-    position: AlbumsPosition, answer: RankedPurchases, goal: Goal, seconds: float | None, seed: int
-) -> dict[str, Any]:
+def purchases_document(advice: Advice) -> dict[str, Any]:
     """The document of ``hint`` for Stamp Albums: the best purchases, and the next best as alternatives."""
-    best, *others = (_plan(position, each) for each in answer.advice)
-    content = Purchases(**best, alternatives=others)
-    return search_document(content, position, goal, answer.proved, seconds, seed)
+    answer: Any = advice.answer
+    best, *others = (_plan(advice.position, each) for each in answer.advice)
+    return answer_document(Purchases(**best, alternatives=others), advice, advice.goal, answer.proved)
 
 
-def _plan(position: AlbumsPosition, advice: PurchaseAdvice) -> PurchasePlan:
+def _plan(position: Any, advice: PurchaseAdvice) -> PurchasePlan:
     """The purchases of a turn with their value; an exact one is its own low and high."""
     from stockbook.models.stamp_albums.cards import CARDS
 
@@ -116,21 +103,12 @@ class MoveExplanation(Compared):
     best: str
 
 
-def comparison_document(
-    position: AnyPosition, comparison: Comparison, seconds: float | None, seed: int
-) -> dict[str, Any]:
+def comparison_document(advice: Advice) -> dict[str, Any]:
     """The document of a move explained by the lead at the end: both moves, and the lead given away."""
+    comparison: Any = advice.answer
     both = compared(comparison.lost, rows_document(comparison.rows))
     content = MoveExplanation(**both, move=comparison.move, best=comparison.best)
-    return search_document(
-        content,
-        position,
-        Goal.GAME,
-        comparison.certain,
-        seconds,
-        seed,
-        assumed=game_of(position).assumptions(position),
-    )
+    return answer_document(content, advice, Goal.GAME, comparison.certain)
 
 
 class RankedAction(Valued):
@@ -145,9 +123,7 @@ class RankedActions(TypedDict):
     moves: list[RankedAction]
 
 
-def actions_document(advice: Advice, answer: rollouts.RankedActions) -> dict[str, Any]:
+def actions_document(advice: Advice) -> dict[str, Any]:
     """The document of ``hint``: every action as the game writes it, best first, with the expected lead."""
-    position = advice.position
-    content = RankedActions(moves=[RankedAction(move=row.text, **valued(row.lead)) for row in answer.rows])
-    assumed = game_of(position).assumptions(position)
-    return search_document(content, position, Goal.GAME, False, advice.seconds, advice.seed, assumed=assumed)
+    moves = [RankedAction(move=each.words, **valued(each.value)) for each in advice.moves]
+    return answer_document(RankedActions(moves=moves), advice, Goal.GAME, False)

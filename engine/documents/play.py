@@ -86,15 +86,7 @@ class Turn(TypedDict):
 
 
 def turn_document(match: Match, steps: Sequence[tuple[Shown, Any]]) -> dict[str, Any]:
-    """The document of ``turn`` in a game of a person against agents.
-
-    Parameters
-    ----------
-    match
-        The game.
-    steps
-        Each new step, with the tables of the person's position file after it.
-    """
+    """The document of ``turn`` in a game against agents; each new step has my position after it."""
     record, me, question = match.record, match.me, match.question
     game, view, over = match.history.game, match.view, not question
     position: Any = steps[-1][1] if steps else match.position

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, TypedDict
 
-from stockbook.engine.documents.common import search_document
+from stockbook.engine.documents.common import answer_document, search_document
 from stockbook.engine.documents.positions import StampSwapPosition
-from stockbook.engine.documents.show_phase import PlacedItem, TileItem, answer_document, tile_document
+from stockbook.engine.documents.show_phase import PlacedItem, TileItem, tile_document
 from stockbook.models.album.album import PlacedTile, cell_name
 from stockbook.models.album.stamps import Tile
 from stockbook.models.play.goal import Goal

@@ -17,6 +17,7 @@ from stockbook.engine.documents.common import (
     rows_document,
     search_document,
 )
+from stockbook.engine.documents.engine_lines import Unfinished
 from stockbook.optimizer.review.decisions import DecisionClass
 from stockbook.optimizer.review.game_review import PlayerTotals, totals
 from stockbook.optimizer.sampling.intervals import ratio
@@ -130,6 +131,10 @@ class Review(TypedDict):
     costliest: list[Costly]
     left_out: list[LeftOut]
     interrupted: bool
+
+
+class ReviewReport(Review, Unfinished):
+    """A review as far as it has come."""
 
 
 def review_document(review: GameReview) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, NotRequired, TypedDict, cast
 
-from stockbook.engine.documents.common import Heading, assumptions_of, heading
+from stockbook.engine.documents.common import Heading, heading
 from stockbook.games.registry import game_of
 from stockbook.models.album.album import Album, names
 from stockbook.models.contests import Contest
@@ -146,7 +146,7 @@ def score_document(
             by_contest=by_contest,
             **track_document(track_score(position.me.points, lines)),
             **(_everybody(position, contest) if position.opponents else EverybodysScore()),
-            assumed=[*assumptions_of(position), *assumed],
+            assumed=[*game_of(position).assumed(position), *assumed],
         )
     )
 

@@ -9,12 +9,11 @@ from stockbook.engine.documents.common import (
     Ends,
     Item,
     Number,
+    answer_document,
     compared,
     ends_of,
     item_document,
-    rounded,
     rows_document,
-    search_document,
     value_of,
 )
 from stockbook.engine.documents.score import Line, ScoreTrack, lines_document, track_document
@@ -143,7 +142,7 @@ def placement_document(answer: PlacementAdvice, goal: Goal) -> dict[str, Any]:
     return answer_document(content, answer, goal)
 
 
-def game_placement_document(answer: GamePlacementAnswer) -> dict[str, Any]:
+def game_placement_document(answer: GamePlacementAnswer, goal: Goal) -> dict[str, Any]:
     """The document of ``place --goal game``: that of this Show Phase alone, with the points expected later.
 
     The best points and the bounds are those of this Show Phase; nothing is proved of the game.
@@ -156,8 +155,7 @@ def game_placement_document(answer: GamePlacementAnswer) -> dict[str, Any]:
         plans=[game_plan_document(each, exact.position.me.points) for each in answer.plans],
         by_contest=_contests(exact, {each.plan.contest: _expected(each) for each in answer.by_contest}),
     )
-    found = answer_document(content, exact, Goal.GAME, proved=False)
-    return {**found, "seconds": rounded(answer.seconds)}
+    return answer_document(content, exact, goal, False, seconds=answer.seconds)
 
 
 def _contests(answer: PlacementAdvice, expected: Mapping[Contest | None, Expectation]) -> list[ContestBest]:
@@ -167,19 +165,6 @@ def _contests(answer: PlacementAdvice, expected: Mapping[Contest | None, Expecta
         found = expected.get(each.contest)
         rows.append({**row, **found} if found else row)
     return rows
-
-
-def answer_document(
-    content: Mapping[str, Any],
-    answer: PlacementAdvice,
-    goal: Goal = Goal.NOW,
-    proved: bool | None = None,
-    seconds: float | None = None,
-) -> dict[str, Any]:
-    """The content of a document with the keys of every answer; without ``proved``, as the answer says."""
-    proved = answer.proved if proved is None else proved
-    seconds = answer.seconds if seconds is None else seconds
-    return search_document(content, answer.position, goal, proved, seconds, answer.seed, answer.workers)
 
 
 class BoundedPlan(Plan):
@@ -203,14 +188,15 @@ def explanation_document(explanation: Explanation, goal: Goal) -> dict[str, Any]
         move=_bounded(move),
         best=_bounded(best),
     )
-    return answer_document(content, best, goal, move.proved and best.proved, explanation.seconds)
+    proved = move.proved and best.proved
+    return answer_document(content, best, goal, proved, seconds=explanation.seconds)
 
 
 def _bounded(answer: PlacementAdvice) -> BoundedPlan:
     return BoundedPlan(**plan_document(answer.plans[0], answer.position.me.points), bound=answer.bound)
 
 
-def game_explanation_document(explanation: GameExplanation) -> dict[str, Any]:
+def game_explanation_document(explanation: GameExplanation, goal: Goal) -> dict[str, Any]:
     """The document of a placement explained by the whole game: both plans, their points now line by line, and
     the difference by the end."""
     from stockbook.optimizer.placement.search import plan_rows
@@ -222,5 +208,4 @@ def game_explanation_document(explanation: GameExplanation) -> dict[str, Any]:
         move=game_plan_document(move, before),
         best=game_plan_document(best, before),
     )
-    found = answer_document(content, exact, Goal.GAME, proved=False)
-    return {**found, "seconds": rounded(explanation.seconds)}
+    return answer_document(content, exact, goal, False, seconds=explanation.seconds)

@@ -12,16 +12,16 @@ from stockbook.engine.documents.common import (
     Number,
     Row,
     Valued,
+    answer_document,
     compared,
     interval_of,
     item_document,
     items_document,
     rounded,
-    search_document,
     value_of,
     valued,
 )
-from stockbook.models.play.goal import Goal
+from stockbook.models.play.goal import AnswerForm, Goal
 
 if TYPE_CHECKING:
     from stockbook.models.pinzetta.position import PinzettaSide
@@ -74,7 +74,7 @@ def collect_document(answer: CollectAdvice, goal: Goal) -> dict[str, Any]:
         content["looks"] = [
             LookValue(**item_document(row.item, row.good), **valued(row.value)) for row in answer.looks
         ]
-    return search_document(content, answer.position, goal, False, answer.seconds, answer.seed)
+    return answer_document(content, answer, goal, False)
 
 
 def _item_row(answer: CollectAdvice, row: ItemRow) -> ItemValue:
@@ -213,9 +213,7 @@ def _by_name(position: Position, pile: Mapping[int, float]) -> dict[str, float]:
 
 def _swap_document(content: Mapping[str, Any], advice: SwapAdvice, goal: Goal) -> dict[str, Any]:
     content = {**content, **Proof(estimated=not advice.certain, best_proved=advice.best_proved)}
-    return search_document(
-        content, advice.position, goal, advice.proved, advice.seconds, advice.seed, advice.workers
-    )
+    return answer_document(content, advice, goal)
 
 
 def whole(value: float) -> float:
@@ -229,7 +227,16 @@ def solo_document(advice: SoloAdvice, goal: Goal) -> dict[str, Any]:
     solo = advice.solo
     found = _solo_cuts(advice) if solo.position.phase == "cut" else _solo_choices(advice)
     content, phase = {**found, **Proof(estimated=not advice.certain)}, solo.position.phase
-    return search_document(content, solo, goal, advice.proved, advice.seconds, advice.seed, phase=phase)
+    return answer_document(content, advice, goal, position=solo, phase=phase)
+
+
+#: Form of an answer with rows -> its document.
+BY_FORM: dict[AnswerForm, Callable[[Any, Goal], dict[str, Any]]] = {
+    AnswerForm.CUTS: cut_document,
+    AnswerForm.PILES: choice_document,
+    AnswerForm.ITEMS: collect_document,
+    AnswerForm.SOLO: solo_document,
+}
 
 
 def _solo_cuts(advice: SoloAdvice) -> Cuts:
@@ -284,18 +291,8 @@ class ItemExplanation(Compared, Looks):
 
 def row_explanation_document(explanation: RowExplanation, goal: Goal) -> dict[str, Any]:
     """The document of a cut, a pile or an item explained: both rows, and the difference of their values."""
-    from stockbook.optimizer.pinzetta.advice import SoloAdvice
-    from stockbook.optimizer.swap.answer import ChoiceAdvice, CutAdvice
-
     advice = explanation.advice
-    if isinstance(advice, CutAdvice):
-        document = cut_document(advice, goal)
-    elif isinstance(advice, ChoiceAdvice):
-        document = choice_document(advice, goal)
-    elif isinstance(advice, SoloAdvice):
-        document = solo_document(advice, goal)
-    else:
-        document = collect_document(advice, goal)
+    document = BY_FORM[advice.form](advice, goal)
     cuts = document.pop("cuts", None)
     found = cuts or document.pop("choices")
     move, best = found[advice.rows.index(explanation.move)], found[0]

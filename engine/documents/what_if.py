@@ -9,10 +9,10 @@ from stockbook.engine.documents.common import (
     Fault,
     Interval,
     Number,
+    answer_document,
     fault_list,
     interval_of,
     rounded,
-    search_document,
     value_of,
 )
 from stockbook.engine.documents.show_phase import (
@@ -24,12 +24,12 @@ from stockbook.engine.documents.show_phase import (
     placement_document,
     tile_document,
 )
-from stockbook.engine.documents.swap import Cuts, cut_document, solo_document, whole
+from stockbook.engine.documents.swap import BY_FORM, Cuts, whole
 from stockbook.models.files.faults import Fault as FileFault
 from stockbook.models.play.goal import Goal
 
 if TYPE_CHECKING:
-    from stockbook.engine.wishes import CutWhatIf
+    from stockbook.games.stampswap.searches import CutWhatIf
     from stockbook.optimizer.placement.what_if import Conflict as FoundConflict
     from stockbook.optimizer.placement.what_if import WhatIf, WishCost, WorthRow
     from stockbook.optimizer.placement.what_if import Worth as FoundWorth
@@ -143,9 +143,7 @@ def what_if_document(found: WhatIf, goal: Goal) -> dict[str, Any]:
             content = PlacementWithWishes(
                 status="unknown", best=None, bound=found.bound, plans=[], by_contest=[], **content
             )
-    document = search_document(
-        content, found.position, goal, found.proved, found.seconds, found.seed, found.workers
-    )
+    document = answer_document(content, found, goal)
     return placement_document(found.answer, goal) | document if found.answer else document
 
 
@@ -160,7 +158,7 @@ def game_what_if_document(found: GameWhatIf, goal: Goal) -> dict[str, Any]:
         row["cost_now"] = _exact(now.cost)
     without = WithoutWishes(best=max(best.best, found.answer.exact.best), bound=best.bound)
     wished = Wished(possible=True, **cost, wishes=rows, without=without)
-    return game_placement_document(found.answer) | wished | {"seconds": rounded(found.seconds)}
+    return game_placement_document(found.answer, goal) | wished | {"seconds": rounded(found.seconds)}
 
 
 def _exact(cost: Estimate | None) -> int | None:
@@ -200,10 +198,8 @@ class ImpossibleCuts(Cuts, NoCut):
 
 def cut_what_if_document(found: CutWhatIf, goal: Goal) -> dict[str, Any]:
     """The document of ``cut`` with wishes: the cuts that have all of them, and what they cost."""
-    from stockbook.optimizer.swap.answer import CutAdvice
-
-    costs, advice = found.costs, found.advice
-    document = cut_document(advice, goal) if isinstance(advice, CutAdvice) else solo_document(advice, goal)
+    costs = found.costs
+    document = BY_FORM[found.advice.form](found.advice, goal)
     if costs.conflict:
         return document | NoCut(**conflict_content(costs.conflict), cost=None, wishes=[])
     best = costs.best
@@ -238,9 +234,9 @@ class Worth(Placement):
     worth: list[ThingWorth]
 
 
-def worth_document(found: FoundWorth) -> dict[str, Any]:
+def worth_document(found: FoundWorth, goal: Goal) -> dict[str, Any]:
     """The document of ``whatif --worth``: that of ``place``, and what it loses without each thing."""
-    document = placement_document(found.best, Goal.NOW)
+    document = placement_document(found.best, goal)
     rows = [_worth_row(found, row) for row in found.rows]
     return document | {"proved": found.proved, "seconds": rounded(found.seconds), "worth": rows}
 

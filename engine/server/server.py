@@ -2,43 +2,125 @@
 
 from __future__ import annotations
 
+import heapq
 import os
 import select
 import signal
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
+from itertools import count
 from queue import SimpleQueue
 from threading import Condition, Event, Thread
 from time import monotonic
-from typing import Any, TextIO
+from typing import Literal, TextIO
 
 from stockbook.engine.documents.common import faults_document, to_json
-from stockbook.engine.requests import COMMANDS, LONGEST_LINE, BadRequest, Id, Request, read_request, unused
-from stockbook.engine.server.question import Running, Waiting
+from stockbook.engine.documents.engine_lines import Counts, EngineVersion, Id, Status, StoppedEarly, Stopping
+from stockbook.engine.requests import COMMANDS, LONGEST_LINE, BadRequest, Request, read_request, unused
 from stockbook.engine.server.worker import PATIENCE, Document, Start, WorkerProcess, start
 from stockbook.models.files.faults import Fault
 from stockbook.models.files.words import nearest
+
+
+@dataclass
+class Running:
+    """A question that a process works on; ``interrupt`` asks for the best so far, None until it can."""
+
+    request: Request
+    interrupt: Callable[[], None] | None = None
+    stopped: bool = False
+
+
+@dataclass
+class Waiting:
+    """A queue by priority of at most ``size`` questions, and those taken from it but not answered yet."""
+
+    size: int
+    _heap: list[tuple[float, int, Request]] = field(default_factory=list)
+    _running: dict[Id, Running] = field(default_factory=dict)
+    _change: Condition = field(default_factory=Condition)
+    _numbers: count[int] = field(default_factory=count)
+    _closed: bool = False
+    _done: int = 0
+
+    def add(self, request: Request) -> Literal["", "full", "closed", "known"]:
+        """Add a question; the reason where that is not possible."""
+        with self._change:
+            if self._closed:
+                return "closed"
+            if request.id in self._running or any(request.id == each.id for _, _, each in self._heap):
+                return "known"
+            if len(self._heap) >= self.size:
+                return "full"
+            heapq.heappush(self._heap, (-request.priority, next(self._numbers), request))
+            self._change.notify()
+            return ""
+
+    def take(self) -> Running | None:
+        """The question that is next, as soon as there is one; None at the end."""
+        with self._change:
+            while not self._heap:
+                if self._closed:
+                    return None
+                self._change.wait()
+            running = Running(heapq.heappop(self._heap)[2])
+            self._running[running.request.id] = running
+            return running
+
+    def begun(self, running: Running, interrupt: Callable[[], None]) -> None:
+        """Note how to stop a question that is worked on."""
+        with self._change:
+            running.interrupt = interrupt
+            if running.stopped:
+                interrupt()
+
+    def over(self, running: Running) -> None:
+        """Note that the work on a question has ended; it can no longer be interrupted."""
+        with self._change:
+            running.interrupt = None
+
+    def answered(self, id: Id) -> None:
+        """Note that a question has been answered: its id is free again."""
+        with self._change:
+            self._running.pop(id, None)
+            self._done += 1
+
+    def stop(self, id: Id) -> tuple[list[Request], list[Request]]:
+        """Stop a question, or ``all``: those that were waiting, and those that are worked on."""
+        with self._change:
+            meant = [entry for entry in self._heap if id in ("all", entry[2].id)]
+            self._heap = [entry for entry in self._heap if entry not in meant]
+            heapq.heapify(self._heap)
+            running = [each for each in self._running.values() if id in ("all", each.request.id)]
+            for each in running:
+                if each.interrupt and not each.stopped:
+                    each.interrupt()
+                each.stopped = True
+            return [entry[2] for entry in meant], [each.request for each in running]
+
+    def close(self) -> None:
+        """Take no more questions."""
+        with self._change:
+            self._closed = True
+            self._change.notify_all()
+
+    def counts(self) -> Counts:
+        """How many questions wait, are worked on, and are done."""
+        with self._change:
+            return Counts(waiting=len(self._heap), running=len(self._running), done=self._done)
+
 
 #: Most final documents that wait to be written.
 LONGEST = 100
 
 
 class Outbox:
-    """Documents that a thread of their own writes, one a line.
+    """Documents that a thread of their own writes, one a line, until nobody reads any more.
 
     Whoever sends a final document waits while ``size`` of them have not been written. Nobody waits for a
     report: of each question only the newest one is kept, and none once there is its final document.
-
-    Parameters
-    ----------
-    output
-        Where the lines go.
-    on_unread
-        Called once nobody reads any more.
-    size
-        Most final documents that wait.
     """
 
     def __init__(self, output: TextIO, on_unread: Callable[[], None], size: int = LONGEST) -> None:
@@ -46,14 +128,14 @@ class Outbox:
         self._on_unread = on_unread
         self._size = size
         self._finals: deque[str] = deque()
-        self._reports: dict[Id, str] = {}
+        self._reports: dict[Id | None, str] = {}
         self._change = Condition()
         self._closed = self._unread = False
         self._ended = Event()
         for work in (self._write, self._watch):
             Thread(target=work, daemon=True).start()
 
-    def send(self, id: Id, document: Document, *, final: bool) -> None:
+    def send(self, id: Id | None, document: Document, *, final: bool) -> None:
         """Have a document written, with the id of its question."""
         line = to_json({"id": id, "final": final, **document})
         with self._change:
@@ -126,18 +208,8 @@ WAITING = 1000
 class Server:
     """An engine that answers the requests of one reader.
 
-    Parameters
-    ----------
-    start
-        Prepares a process, and makes what answers its requests.
-    commands
-        The names of the commands that it answers.
-    processes
-        Number of questions that are worked on at the same time.
-    waiting
-        Most questions that wait.
-    output
-        Where the documents go, one a line.
+    It answers these commands in so many processes, each prepared by ``start``, while at most so many
+    questions wait.
     """
 
     def __init__(
@@ -153,7 +225,7 @@ class Server:
         #: Command of the engine itself -> what answers it.
         self._own: dict[str, Callable[[Request], Document]] = {
             "stop": self._stop,
-            "status": lambda request: {**self._waiting.counts(), "processes": self._pids()},
+            "status": lambda request: dict(Status(**self._waiting.counts(), processes=self._pids())),
             "version": _version,
         }
         self._outbox = Outbox(output, self._end)
@@ -194,7 +266,7 @@ class Server:
             return
         own = self._own.get(request.command)
         if own:
-            self._write(request.id, {**own(request), **_warned(request)})
+            self._write(request.id, _with_warnings(own(request), request))
         elif request.command not in self._commands:
             known = (*self._commands, *self._own)
             close = nearest(request.command, known)
@@ -209,7 +281,7 @@ class Server:
             request = replace(request, stop=None, warnings=(*request.warnings, warning))
         reason = self._waiting.add(request)
         if reason == "closed":
-            self._write(request.id, {"stopped": True})
+            self._write(request.id, dict(StoppedEarly(stopped=True)))
         elif reason == "known":
             self._refuse(request.id, "id", "in use: a question with this id has not been answered yet")
         elif reason == "full":
@@ -219,14 +291,14 @@ class Server:
     def _stop(self, request: Request) -> Document:
         if request.stop is None:
             return faults_document([Fault("", "stop", 'missing: the id of a question, or "all"')])
-        return {"stop": request.stop, "stopping": self._stop_all(request.stop)}
+        return dict(Stopping(stop=request.stop, stopping=self._stop_all(request.stop)))
 
     def _stop_all(self, id: Id) -> list[Id]:
         """Stop a question, or ``all``: the ids of those that were not answered yet."""
         waiting, running = self._waiting.stop(id)
         for each in waiting:
             self._waiting.answered(each.id)
-            self._write(each.id, {"stopped": True, **_warned(each)})
+            self._write(each.id, _with_warnings(dict(StoppedEarly(stopped=True)), each))
         return [each.id for each in (*waiting, *running)]
 
     def _serve(self, number: int) -> None:
@@ -279,13 +351,7 @@ class Server:
         return faults_document([Fault("", "", message)])
 
     def _ask(self, worker: WorkerProcess, running: Running) -> Document:
-        """The answer of a process; its reports are written as they come.
-
-        Raises
-        ------
-        EOFError
-            If the process ends without an answer.
-        """
+        """The answer of a process, whose reports are written; ``EOFError`` if it ends without one."""
         worker.ask(running.request)
         stopped_at = None
         while True:
@@ -309,10 +375,10 @@ class Server:
         """The numbers of the processes that work."""
         return sorted(worker.pid for worker in list(self._workers.values()))
 
-    def _refuse(self, id: Id, key: str, message: str) -> None:
+    def _refuse(self, id: Id | None, key: str, message: str) -> None:
         self._write(id, faults_document([Fault("", key, message)]))
 
-    def _write(self, id: Id, document: Document) -> None:
+    def _write(self, id: Id | None, document: Document) -> None:
         """Write the final document of a question."""
         self._outbox.send(id, document, final=True)
 
@@ -373,12 +439,7 @@ def _lines(source: int) -> Iterator[bytes]:
 def _version(request: Request) -> Document:
     from importlib.metadata import version
 
-    return {"version": version("stockbook")}
-
-
-def _warned(request: Request) -> dict[str, Any]:
-    """The warnings of a request for a document that has no others."""
-    return {"warnings": list(request.warnings)} if request.warnings else {}
+    return dict(EngineVersion(version=version("stockbook")))
 
 
 def _with_warnings(document: Document, request: Request) -> Document:

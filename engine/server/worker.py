@@ -18,6 +18,7 @@ from stockbook.engine.answering import OnReview, Reporter, answered
 from stockbook.engine.answers import Outcome
 from stockbook.engine.choices import Refused
 from stockbook.engine.documents.common import faults_document
+from stockbook.engine.documents.engine_lines import Report
 from stockbook.engine.requests import Request, question_of
 from stockbook.models.files.json_text import SCHEMA, VERSION_KEY
 from stockbook.optimizer.arena.workers import end_with_parent
@@ -39,9 +40,8 @@ Start: TypeAlias = Callable[[], AnswerRequest]
 
 #: Loaded once, so that each process begins with it.
 PRELOADED = [
-    "stockbook.engine.explanation",
     "stockbook.engine.server.worker",
-    "stockbook.engine.wishes",
+    "stockbook.games.stampswap.searches",
     "stockbook.optimizer.solver.cpsat",
 ]
 #: Most seconds in which a process ends that has nothing to do, or answers when it is stopped.
@@ -49,18 +49,7 @@ PATIENCE = 10.0
 
 
 class WorkerProcess:
-    """A process that answers questions, one after the other.
-
-    Parameters
-    ----------
-    start
-        Prepares it.
-
-    Attributes
-    ----------
-    pid
-        Its number in the system.
-    """
+    """A process that ``start`` prepares, and that answers questions, one after the other."""
 
     def __init__(self, start: Start) -> None:
         context = get_context("forkserver")
@@ -79,12 +68,8 @@ class WorkerProcess:
     def hear(self, patience: float | None = None) -> tuple[bool, Document] | None:
         """The next message: whether it is the answer, and the document; None after ``patience`` s.
 
-        Of reports that wait to be read only the last one is returned.
-
-        Raises
-        ------
-        EOFError
-            If the process has ended.
+        Of reports that wait to be read only the last one is returned; ``EOFError`` says that the process has
+        ended.
         """
         if not self._ours.poll(patience):
             return None
@@ -158,23 +143,13 @@ class Interrupt:
 
 
 class Reports(Reporter):
-    """Tells the progress of a question every so many seconds, as long as nothing in it gets worse.
-
-    Parameters
-    ----------
-    every
-        The seconds; None for no reports.
-    tell
-        Takes the reports.
-    interrupt
-        The interrupt of the process.
-    """
+    """Tells the progress of a question every so many seconds as long as nothing in it gets worse."""
 
     def __init__(self, every: float | None, tell: Tell, interrupt: Interrupt) -> None:
         self._every = every
         self._tell = tell
         self._interrupt = interrupt
-        self._told: Document | None = None
+        self._told: Report | None = None
         self._next = monotonic()
 
     def searching(self, time: SearchTime) -> AbstractContextManager[SearchLimits]:
@@ -194,13 +169,13 @@ class Reports(Reporter):
     def _hear(self, progress: Progress) -> None:
         if progress.best is None or self._every is None or monotonic() < self._next:
             return
-        report = {"best": progress.best, "bound": progress.bound, "plan": progress.move}
+        report = Report(best=progress.best, bound=progress.bound, plan=progress.move)
         if progress.samples is not None:
             report["samples"] = progress.samples
         if self._told is None or not _worse(report, self._told):
             self._told = report
             self._due()
-            self._tell(report)
+            self._tell(dict(report))
 
     def _due(self) -> bool:
         """Whether it is time for a report, after which the next one waits."""
@@ -214,14 +189,7 @@ class Reports(Reporter):
 def answer_request(request: Request, tell: Tell, interrupt: Interrupt) -> Document:
     """The document of a request.
 
-    Parameters
-    ----------
-    request
-        The request.
-    tell
-        Takes an empty document as soon as an interrupt gives the best so far, and after that the reports.
-    interrupt
-        The interrupt of the process.
+    ``tell`` takes an empty one as soon as an interrupt gives the best so far, and after that the reports.
     """
     try:
         question, warnings = question_of(request)
@@ -245,14 +213,14 @@ def start() -> AnswerRequest:
     """Prepare a process for answering requests; what they need is loaded by now."""
     interrupt = Interrupt()
     signal.signal(signal.SIGINT, interrupt.hear)
-    for name in ("advice", "explanation", "wishes"):
-        import_module(f"stockbook.engine.{name}")
+    for name in ("engine.advice", "games.stampswap.searches"):
+        import_module(f"stockbook.{name}")
     return lambda request, tell: answer_request(request, tell, interrupt)
 
 
-def _worse(report: Document, before: Document) -> bool:
+def _worse(report: Report, before: Report) -> bool:
     """Whether a report takes back something, or counts in another way."""
     bound, bound_before = report["bound"], before["bound"]
-    if report["best"] < before["best"] or (bound is None) != (bound_before is None):
-        return True
-    return bound is not None and bound > bound_before
+    if bound is None or bound_before is None:
+        return bound is not bound_before or report["best"] < before["best"]
+    return bound > bound_before or report["best"] < before["best"]

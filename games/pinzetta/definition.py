@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from stockbook.models.stampswap.position import Position
     from stockbook.optimizer.arena.agent import AgentFactory
     from stockbook.optimizer.review.decisions import ClassLimits, Reviewer, TableReview
-    from stockbook.optimizer.solver.limits import SearchLimits
 
 
 class PinzettaDefinition(GameDefinition):
@@ -133,8 +132,22 @@ class PinzettaDefinition(GameDefinition):
 
         return AGENTS
 
-    def compare(self, position: SoloPosition, move: Any, limits: SearchLimits) -> None:
-        """None: moves are compared by the goal, and with those of the whole answer."""
+    def compare(self, position: SoloPosition, move: Any, goal: Goal) -> Search:
+        from stockbook.games.stampswap.searches import solo_compared
+
+        return solo_compared(position, move, goal, lambda: self.search(position, goal))
+
+    def what_if(self, position: SoloPosition, wishes: Sequence[Any], goal: Goal) -> Search:
+        from stockbook.games.stampswap.searches import show_wished, solo_cuts_wished
+
+        if position.position.phase == "cut":
+            return solo_cuts_wished(self.search(position, goal), wishes)
+        return show_wished(position.show_phase(), wishes, goal, position.in_sight)
+
+    def worth(self, position: SoloPosition) -> Search:
+        from stockbook.games.stampswap.searches import show_worth
+
+        return show_worth(position.show_phase())
 
     def read_move(self, position: SoloPosition, text: str) -> Any:
         from stockbook.games.stampswap.moves import read_solo_move

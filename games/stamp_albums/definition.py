@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from stockbook.models.stamp_albums.reading import AlbumsPosition
     from stockbook.optimizer.arena.agent import AgentFactory
     from stockbook.optimizer.review.decisions import ClassLimits, Reviewer
-    from stockbook.optimizer.rollouts import Comparison
-    from stockbook.optimizer.solver.limits import SearchLimits
 
 #: Why there is no purchase to advise.
 OVER = "the game is over: no stamp is left to buy"
@@ -103,7 +101,7 @@ class StampAlbumsDefinition(GameDefinition):
 
         return AGENTS
 
-    def compare(self, position: AlbumsPosition, move: Action, limits: SearchLimits) -> Comparison:
+    def compare(self, position: AlbumsPosition, move: Action, goal: Goal) -> Search:
         from stockbook.optimizer.placement.search import IllegalMove
         from stockbook.optimizer.stamp_albums.advice import explain_action
 
@@ -111,7 +109,7 @@ class StampAlbumsDefinition(GameDefinition):
             raise NoMove("", OVER)
         if reason := position.game.refusal_in(position.view, move):
             raise IllegalMove([reason])
-        return explain_action(position.game, position.view, move, limits)
+        return Search(partial(explain_action, position.game, position.view, move))
 
     def words(self, game: StampAlbums) -> AlbumsWords:
         from stockbook.games.stamp_albums.words import AlbumsWords

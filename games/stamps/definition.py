@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from stockbook.models.stampswap.facts import KeyedWarning
     from stockbook.optimizer.arena.agent import AgentFactory
     from stockbook.optimizer.review.decisions import ClassLimits, Reviewer
-    from stockbook.optimizer.rollouts import Comparison
-    from stockbook.optimizer.solver.limits import SearchLimits
 
 
 class StampsDefinition(GameDefinition):
@@ -116,14 +114,14 @@ class StampsDefinition(GameDefinition):
         except ValueError as error:
             raise MoveError([str(error)]) from None
 
-    def compare(self, position: StampsPosition, move: StampsMove, limits: SearchLimits) -> Comparison:
+    def compare(self, position: StampsPosition, move: StampsMove, goal: Goal) -> Search:
         from stockbook.models.stamps_game.game import move_refusal
         from stockbook.optimizer.placement.search import IllegalMove
         from stockbook.optimizer.stamps_game.advice import explain_move
 
         if reason := move_refusal(position, move):
             raise IllegalMove([reason])
-        return explain_move(position, move, limits)
+        return Search(partial(explain_move, position, move))
 
     def words(self, game: StampsGame) -> StampsWords:
         from stockbook.games.stamps.words import StampsWords

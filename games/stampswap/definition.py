@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from stockbook.models.stampswap.game.stamp_swap import Season, StampSwap
     from stockbook.optimizer.arena.agent import AgentFactory
     from stockbook.optimizer.review.decisions import ClassLimits, Reviewer, TableReview
-    from stockbook.optimizer.solver.limits import SearchLimits
     from stockbook.optimizer.swap.answer import ChoiceAdvice
 
 
@@ -98,6 +97,11 @@ class StampSwapDefinition(GameDefinition):
         position = explained(position, deck) if deck else position
         return position, position.deck
 
+    def assumed(self, position: Position) -> Sequence[str]:
+        from stockbook.models.stampswap.facts import assumptions
+
+        return assumptions(position)
+
     def not_counted(self, position: Position) -> tuple[str, ...]:
         return not_counted(position)
 
@@ -142,8 +146,22 @@ class StampSwapDefinition(GameDefinition):
 
         return AGENTS
 
-    def compare(self, position: Position, move: Any, limits: SearchLimits) -> None:
-        """None: moves are compared by the goal, and with those of the whole answer."""
+    def compare(self, position: Position, move: Any, goal: Goal) -> Search:
+        from stockbook.games.stampswap.searches import compared
+
+        return compared(position, move, goal, lambda: self.search(position, goal))
+
+    def what_if(self, position: Position, wishes: Sequence[Any], goal: Goal) -> Search:
+        from stockbook.games.stampswap.searches import cuts_wished, show_wished
+
+        if position.phase == "cut":
+            return cuts_wished(self.search(position, goal), wishes)
+        return show_wished(position, wishes, goal, position)
+
+    def worth(self, position: Position) -> Search:
+        from stockbook.games.stampswap.searches import show_worth
+
+        return show_worth(position)
 
     def read_move(self, position: Position, text: str) -> Any:
         from stockbook.games.stampswap.moves import read_move

@@ -12,6 +12,7 @@ import pytest
 from stockbook.engine import (
     Advised,
     Check,
+    CheckDeck,
     Explain,
     Hint,
     Outcome,
@@ -225,3 +226,25 @@ def test_a_fault_of_this_program_is_an_answer_for_other_processes(
     document, outcome = answered(Hint(Source.of(text("sunday"))), "request: hint")
     assert (outcome, "more memory" in document["faults"][0]["message"]) == (Outcome.WRONG, True)
     assert [*tmp_path.iterdir()] == [report]
+
+
+def test_every_answer_has_the_same_head() -> None:
+    """Game, phase, warnings and what is assumed; of a search the time and the seed too."""
+    source = Source.of(text("sunday"))
+    move = "2x2 brown animals 3@i6; forever@h3"
+    asked = (Check(source), Score(source), Show(source), Hint(source), Explain(source, move))
+    found = [answer(question) for question in asked]
+    assert {(each.game, each.phase, tuple(each.warnings)) for each in found} == {("stampswap", "show", ())}
+    assert all(isinstance(each.assumed, tuple) for each in found)
+    assert [each.seed for each in found] == [None, None, None, 0, 0]
+    assert [each.seconds is None for each in found] == [True, True, True, False, False]
+    record = answer(Score(Source.of((GAMES / "against-agents.txt").read_text("utf-8"))))
+    assert (record.game, record.phase, record.seconds) == ("stampswap", None, None)
+
+
+def test_a_deck_has_an_outcome() -> None:
+    """One with faults is wrong, and says which."""
+    deck = (POSITIONS.parent / "decks" / "demo.toml").read_text("utf-8")
+    assert answer(CheckDeck(Source.of(deck))).outcome is Outcome.ANSWERED
+    wrong = answer(CheckDeck(Source.of("stamps = []")))
+    assert (wrong.outcome, wrong.document["ok"]) == (Outcome.WRONG, False)

@@ -1,11 +1,10 @@
-"""The meaning of the options of a question about the best move.
-
-The share that a search has of the time of an answer.
-"""
+"""The meaning of options, the time that a search has, and errors that are no fault of a question."""
 
 from __future__ import annotations
 
+import errno
 import pickle
+from pathlib import Path
 from time import monotonic, process_time
 
 import pytest
@@ -17,6 +16,8 @@ from stockbook.engine.choices import (
     Refused,
     SearchTime,
     Within,
+    limit_of,
+    own_fault,
     read_choices,
 )
 from stockbook.models.files.faults import PositionError
@@ -99,3 +100,29 @@ def test_numbers_have_bounds(
     assert str(within) == text
     assert all(map(within.has, inside))
     assert not any(map(within.has, outside))
+
+
+@pytest.mark.parametrize(
+    ("error", "helps"),
+    [
+        (MemoryError(), "more memory"),
+        (RuntimeError("can't start new thread"), "ulimit -u"),
+        (OSError(errno.EMFILE, "too many"), "ulimit -n"),
+        (FileNotFoundError(2, "No usable temporary directory found"), "TMPDIR"),
+        (ValueError("3"), ""),
+        (None, ""),
+    ],
+)
+def test_a_limit_of_the_system_says_what_helps(error: Exception | None, helps: str) -> None:
+    """Any other error is no limit."""
+    found = limit_of(error)
+    assert helps in found
+    assert bool(found) is bool(helps)
+
+
+def test_a_report_that_cannot_be_written_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All that is known is in what a person is told then."""
+    monkeypatch.setattr("tempfile.tempdir", str(Path("missing")))
+    fault, message = own_fault(RuntimeError("no rows"), "arguments: ['hint']")
+    assert "standard error" in fault.message
+    assert "arguments: ['hint']" in message and "RuntimeError: no rows" in message

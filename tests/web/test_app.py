@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 import httpx
 import pytest
 
-from stockbook.engine.review_page import review_html
+from stockbook.engine.reviews import review_html
 from stockbook.models.album.notation import parse_tile
 from stockbook.models.contests import FAMILIES, Contest
 from stockbook.models.drawing.stamp_svg import definitions, tile_svg

@@ -7,7 +7,7 @@ import pytest
 from stockbook.cli.rendering.advice import _SHOW
 from stockbook.cli.rendering.positions import show_position
 from stockbook.engine import read
-from stockbook.engine.documents.answers import DOCUMENTS
+from stockbook.engine.advice import DOCUMENTS
 from stockbook.models.play.goal import AnswerForm
 from stockbook.models.play.protocol import Seen
 from tests.games.heap import Heap, View

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stockbook.engine.advice import Advice
 from stockbook.engine.documents.moves import moves_document, purchases_document
 from stockbook.models.files.toml_file import read_toml_file
 from stockbook.models.play.goal import Goal
@@ -24,7 +25,7 @@ def test_every_move_with_its_value() -> None:
     rows = [
         MoveAdvice(move, trapped, 3, position.track, lead) for lead in (Estimate(2), Estimate(1.234, 1, 2, 9))
     ]
-    document = moves_document(RankedMoves(position, tuple(rows)))
+    document = moves_document(Advice(position, Goal.GAME, RankedMoves(position, tuple(rows)), None, 0))
     assert is_json(document)
     assert document["game"] == "stamps"
     exact, sampled = document["moves"]
@@ -37,7 +38,7 @@ def test_the_best_purchases_and_the_alternatives() -> None:
     position = albums_position_from(read_toml_file(POSITIONS / "stamp-albums.toml"))
     card, pay = position.view.market[0], position.view.me.hand[:1]
     plans = PurchaseAdvice((Buy(card, pay),), Estimate(2)), PurchaseAdvice((), Estimate(1.234, 0.5, 2, 30))
-    document = purchases_document(position, RankedPurchases(plans), Goal.GAME, 0.5, 7)
+    document = purchases_document(Advice(position, Goal.GAME, RankedPurchases(plans), 0.5, 7))
     assert is_json(document)
     assert (document["game"], document["goal"], document["seconds"], document["seed"]) == (
         "stamp-albums", "game", 0.5, 7,

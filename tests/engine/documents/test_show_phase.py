@@ -49,7 +49,7 @@ def test_the_expected_points_stand_beside_those_of_now() -> None:
     plan of their own have expected points."""
     plan = GamePlan(PLAN, (EDGES,), Estimate(50.126, 48, 52, 20))
     answer = GamePlacementAnswer(POSITION, (plan,), (plan,), ANSWER, None, 3, 2)
-    document = game_placement_document(answer)
+    document = game_placement_document(answer, Goal.GAME)
     now = placement_document(ANSWER, Goal.GAME)
     assert is_json(document)
     assert list(document) == list(now)

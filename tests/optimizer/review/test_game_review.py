@@ -10,7 +10,7 @@ import pytest
 
 from stockbook.cli.rendering.review import show_review
 from stockbook.engine.documents.review import review_document
-from stockbook.engine.review_page import review_html
+from stockbook.engine.reviews import review_html
 from stockbook.games.registry import definition_of
 from stockbook.games.stamps import review as stamps_review
 from stockbook.optimizer.charts import ASCII, BARS, course_svg, lead_line
