@@ -37,7 +37,7 @@ _SHOW: dict[AnswerForm, Callable[[Any, int, bool], None]] = {
     AnswerForm.PURCHASES: lambda advice, _, options: _rendering("stamp_albums").show_answer(
         advice.position, advice.answer, advice.goal, options
     ),
-    AnswerForm.ACTIONS: lambda advice, _, options: _rendering("comparison").show_actions(
+    AnswerForm.ACTIONS: lambda advice, _, options: _rendering("verdict").show_actions(
         advice.answer, options
     ),
     AnswerForm.PLACEMENT_EXPLAINED: lambda advice, *_: _rendering("placement").show_explanation(
@@ -57,7 +57,7 @@ _SHOW: dict[AnswerForm, Callable[[Any, int, bool], None]] = {
         advice.answer, plans
     ),
     AnswerForm.ROW_EXPLAINED: lambda advice, *_: _show_row_explanation(advice),
-    AnswerForm.COMPARISON: lambda advice, *_: _rendering("comparison").show_comparison(advice.answer),
+    AnswerForm.COMPARISON: lambda advice, *_: _rendering("verdict").show_comparison(advice.answer),
 }
 
 
