@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import typer
 
 from stockbook.cli.questions import signals
-from stockbook.cli.questions.asking import CODES
+from stockbook.cli.questions.asking import CODES, FileOptions
 from stockbook.cli.questions.failure import ANSWERED, BROKEN, IMPOSSIBLE, INTERRUPTED, WRONG_INPUT
-from stockbook.cli.questions.files import FileOptions
 from stockbook.cli.questions.options import chosen_workers, refuse_both
 from stockbook.engine.answering import answered
 from stockbook.engine.choices import Refused

@@ -37,9 +37,7 @@ _SHOW: dict[AnswerForm, Callable[[Any, int, bool], None]] = {
     AnswerForm.PURCHASES: lambda advice, _, options: _rendering("stamp_albums").show_answer(
         advice.position, advice.answer, advice.goal, options
     ),
-    AnswerForm.ACTIONS: lambda advice, _, options: _rendering("verdict").show_actions(
-        advice.answer, options
-    ),
+    AnswerForm.ACTIONS: lambda advice, _, options: _rendering("verdict").show_actions(advice.answer, options),
     AnswerForm.PLACEMENT_EXPLAINED: lambda advice, *_: _rendering("placement").show_explanation(
         advice.answer
     ),
