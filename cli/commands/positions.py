@@ -78,7 +78,7 @@ def show(context: typer.Context, given: Mapping[str, Any]) -> int:
     elif as_json:
         print(to_json(found.document))
     elif not target:
-        from stockbook.cli.rendering.positions import show_position
+        from stockbook.cli.games.parts import show_position
 
         show_position(found.position)
     return ANSWERED

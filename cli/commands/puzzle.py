@@ -70,9 +70,9 @@ def solve(file: FileArgument, time: TimeOption = 10, as_json: JsonOption = False
 
         print(to_json(placement_document(answer, Goal.NOW)))
     else:
-        from stockbook.cli.rendering.placement import show_answer
+        from stockbook.cli.games.parts import Told, show
 
-        show_answer(answer)
+        show(Told(answer.position, Goal.NOW, answer))
     return _code(answer)
 
 

@@ -77,11 +77,10 @@ def _other_game(found: MatchTurn | TableTurn) -> Callable[[str], str]:
 
 def _show(found: MatchTurn | TableTurn) -> None:
     """Print what happened and all that is seen, with the decision or the questions; at the end the score."""
+    from stockbook.cli.games.parts import show_advice, show_position
     from stockbook.cli.playing.session import show_match, show_step
-    from stockbook.cli.rendering.advice import show_advice
     from stockbook.cli.rendering.page import Page
     from stockbook.cli.rendering.players import show_sheet
-    from stockbook.cli.rendering.positions import show_position
     from stockbook.engine.turns import MatchTurn
 
     page = Page()

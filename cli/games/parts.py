@@ -1,107 +1,103 @@
-"""Games as they look in the terminal while they are played: what I see before a decision, and the end."""
+"""The parts of the terminal that a game has: its pictures, and how its answers are printed."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
-from stockbook.cli.rendering.page import numbers_table, plain
+from stockbook.cli.rendering.page import Page, plain
 from stockbook.cli.rendering.players import show_sheet
-from stockbook.games.registry import definition_of
+from stockbook.games.registry import definition_of, game_of
+from stockbook.models.play.goal import AnswerForm, Goal
 
 if TYPE_CHECKING:
-    from stockbook.cli.rendering.page import Page
+    from stockbook.engine.advice import Advice
     from stockbook.engine.play import Match
+    from stockbook.games.definition import GameDefinition
 
-#: Games with pictures of their own -> the module of this package, or this one, and the class.
-_PICTURES = {
-    "stampswap": ("stampswap", "StampSwapPictures"),
-    "pinzetta": ("pinzetta", "PinzettaPictures"),
-    "stamps": ("pictures", "StampsPictures"),
-    "stamp-albums": ("pictures", "AlbumsPictures"),
-}
+Answer = TypeVar("Answer")
+Other = TypeVar("Other")
+VERDICT = "stockbook.cli.rendering.verdict"
 
 
-class Pictures:
-    """One game in the terminal; this one prints what every game has.
+@dataclass(frozen=True)
+class Told(Generic[Answer]):
+    """An answer to a position, to be printed.
 
     Parameters
     ----------
-    words
-        The words of the game that is played.
+    plans
+        Number of plans of a Show Phase that were asked for.
+    options
+        Whether there are options of a command, which the text may name; there are none inside a game.
     """
 
-    def __init__(self, words: Any) -> None:
-        self._words = words
+    position: Any
+    goal: Goal
+    answer: Answer
+    plans: int = 1
+    options: bool = True
 
-    def show(self, page: Page, view: Any) -> None:
-        """Print my view of the game before my decision."""
+    def about(self, answer: Other) -> Told[Other]:
+        """Another answer told in the same way."""
+        return Told(self.position, self.goal, answer, self.plans, self.options)
+
+
+class Parts:
+    """One game in the terminal; these parts are made of what every game has."""
+
+    prints: ClassVar[Mapping[AnswerForm, tuple[str, str]]] = {
+        AnswerForm.ACTIONS: (VERDICT, "show_actions"),
+        AnswerForm.COMPARISON: (VERDICT, "show_comparison"),
+    }
+    """Form of an answer -> the module and the function that print it, loaded when there is one."""
+
+    def position(self, page: Page, position: Any) -> None:
+        """Print a position."""
+        for line in game_of(position).lines(position):
+            page.print(plain(line))
+
+    def view(self, page: Page, words: Any, view: Any) -> None:
+        """Print my view of a game that is played, before my decision; ``words`` are the game's."""
         page.print(plain(str(view)))
 
     def listed(self, view: Any) -> bool:
-        """Whether ``show`` prints my actions with their numbers, so that no list is needed."""
+        """Whether ``view`` prints my actions with their numbers, so that no list is needed."""
         return False
 
-    def sheet(self, page: Page, match: Match) -> None:
+    def sheet(self, page: Page, words: Any, match: Match) -> None:
         """Print the score sheet of a game that has ended."""
         show_sheet(match.sheet, page)
 
 
-def pictures_of(match: Match) -> Pictures:
-    """The pictures of a game that is played."""
-    game = definition_of(match.history.game.name).name
-    module, name = _PICTURES.get(game, ("pictures", "Pictures"))
-    found: type[Pictures] = getattr(import_module(f"stockbook.cli.playing.{module}"), name)
-    return found(match.words)
+def parts_of(game: GameDefinition) -> Parts:
+    """The parts of a game: ``PARTS`` of the module here that is called like its package in ``games/``."""
+    own = type(game).__module__.replace("stockbook.games", __package__).removesuffix(".definition")
+    if not own.startswith(__package__) or find_spec(own) is None:
+        return Parts()
+    found: Parts = import_module(own).PARTS
+    return found
 
 
-class StampsPictures(Pictures):
-    """STAMPS in the terminal."""
-
-    def show(self, page: Page, view: Any) -> None:
-        """Print the grid, everybody's pieces and my hand."""
-        from stockbook.cli.rendering.stamps_game import show_table
-
-        show_table(page, view)
-
-    def sheet(self, page: Page, match: Match) -> None:
-        """Print the grid and the pieces at the end, and the winners."""
-        from stockbook.cli.rendering.stamps_game import show_grid, tracks_table
-        from stockbook.models.stamps_game.position import assumptions
-
-        game, state = match.history.game, match.history.state
-        show_grid(page, state.grid, self._words.game.readings)
-        page.print()
-        page.print(tracks_table(page, match.view))
-        won = ["you" if player == match.me else f"player {player + 1}" for player in game.winners(state)]
-        page.print(f"{' and '.join(won)} {'share the win' if len(won) > 1 else 'won'}")
-        for line in assumptions(match.view):
-            page.print(line)
+def played_parts(match: Match) -> Parts:
+    """The parts of a game that is played."""
+    return parts_of(definition_of(match.history.game.name))
 
 
-class AlbumsPictures(Pictures):
-    """Stamp Albums in the terminal."""
+def show_position(position: Any) -> None:
+    """Print a position of any game."""
+    parts_of(game_of(position)).position(Page(), position)
 
-    def show(self, page: Page, view: Any) -> None:
-        """Print everything that I see."""
-        from stockbook.cli.rendering.stamp_albums import view_table
 
-        page.print(view_table(view))
+def show(told: Told[Any]) -> None:
+    """Print an answer of any form."""
+    module, name = parts_of(game_of(told.position)).prints[told.answer.form]
+    getattr(import_module(module), name)(told)
 
-    def sheet(self, page: Page, match: Match) -> None:
-        """Print why the game ended, both albums with their totals, and the points in hand for a tie."""
-        from stockbook.models.stamp_albums.cards import PAYS
-        from stockbook.models.stamp_albums.setup import faces
 
-        game, state = match.history.game, match.history.state
-        page.print(f"The game ended: {state.turn.ended}.")
-        table = numbers_table(("player", "stamps", "points", "in hand"))
-        for player, (side, points) in enumerate(zip(state.sides, game.score(state), strict=True)):
-            won = "wins" if player in game.winners(state) else ""
-            label = f"player {player + 1} {won}".strip()
-            in_hand = sum(PAYS[card] for card in side.hand)
-            table.add_row(label, str(len(side.album)), str(points), str(in_hand))
-        page.print(table)
-        page.print()
-        for player, side in enumerate(state.sides):
-            page.print(plain(f"player {player + 1}: {faces(side.album).replace('*', '')}"))
+def show_advice(advice: Advice, plans: int = 1, options: bool = True) -> None:
+    """Print an advice, with as many plans of a Show Phase as were asked for."""
+    show(Told(advice.position, advice.goal, advice.answer, plans, options))

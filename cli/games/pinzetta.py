@@ -1,46 +1,120 @@
-"""The advice against Pinzetta, in the terminal."""
+"""Games against Pinzetta in the terminal."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, ClassVar
 
 from rich.table import Table
 
-from stockbook.cli.rendering.page import STRONG, Page, numbers_table, plain
+from stockbook.cli.games.parts import Parts, Told
+from stockbook.cli.games.stampswap import StampSwapParts
+from stockbook.cli.rendering.page import STRONG, Page, facts_table, lines_table, numbers_table, plain
 from stockbook.cli.rendering.placement import show_position
 from stockbook.cli.rendering.verdict import TOO_FEW, TOO_SHORT, show_verdict
 from stockbook.engine.documents.swap import swapped_items
+from stockbook.games.pinzetta.words import NOTHING, PinzettaWords
 from stockbook.models.files.words import counted
 from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition, her_facts, her_name
-from stockbook.models.pinzetta.procedure import AppraisedPiles
-from stockbook.models.stampswap.facts import heading
+from stockbook.models.pinzetta.procedure import AppraisedPiles, appraise_row
+from stockbook.models.pinzetta.rules import HER, ME, SoloView
+from stockbook.models.play.goal import AnswerForm
+from stockbook.models.stampswap.facts import DAYS, heading
 from stockbook.models.stampswap.goods import Good
-from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow, SoloPileRow
-from stockbook.optimizer.sampling.intervals import Estimate
-from stockbook.optimizer.swap.explain import RowExplanation
+from stockbook.models.stampswap.scoring import total
 
+if TYPE_CHECKING:
+    from stockbook.engine.play import Match
+    from stockbook.models.stampswap.swap.cuts import Items
+    from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow
+    from stockbook.optimizer.sampling.intervals import Estimate
+    from stockbook.optimizer.swap.explain import RowExplanation
+
+#: The first words of the end, by the winners.
+WON = {(ME,): "You win", (HER,): "Pinzetta wins", (ME, HER): "A draw"}
 #: Cuts that the terminal shows.
 SHOWN = 3
 
 
-def show_advice(advice: SoloAdvice, options: bool = True) -> None:
-    """Print the best cuts with the piles side by side, or both of her piles.
+class PinzettaParts(Parts):
+    """A game against Pinzetta in the terminal; its Show Phases are those of Stamp Swap."""
 
-    ``options`` of the command are named only if there are some.
-    """
-    page = Page()
+    prints: ClassVar = {
+        **StampSwapParts.prints,
+        AnswerForm.SOLO: (__name__, "show_advice"),
+        AnswerForm.ROW_EXPLAINED: (__name__, "show_explanation"),
+    }
+
+    def position(self, page: Page, position: SoloPosition) -> None:
+        """Print my side as in Stamp Swap, then hers."""
+        show_position(page, position.position)
+        page.print()
+        page.heading(her_name(position.her))
+        page.print(facts_table(her_facts(position.her), ""))
+        for number, pile in enumerate(position.her.piles):
+            page.heading(_pile_title("her pile", number, position.her.appraised))
+            page.print(_goods(pile, position.her.tokens[number]))
+
+    def view(self, page: Page, words: PinzettaWords, view: SoloView) -> None:
+        """Print both sides of the table before my decision."""
+        table = view.swap.table
+        phase = {"cut": "Swap Phase, you cut", "choose": "Swap Phase, you choose"}.get(
+            table.phase, "Show Phase"
+        )
+        page.heading(f"{DAYS[table.round]}, round {table.round}: {phase}")
+        if table.phase == "cut" and not table.seats[ME].placed:
+            for line in words.dealt(view):
+                page.print(line)
+        page.album(words.components.pieces.album(table.seats[ME].placed))
+        page.print()
+        page.print(_facts_table(words, view))
+        page.print()
+        if table.phase == "cut":
+            _print_goods(page, words, view, "your items", table.seats[ME].goods)
+        if table.phase in ("cut", "choose"):
+            _print_piles(page, words, view)
+        hand = table.seats[ME].hand
+        if hand:
+            page.heading("to place")
+            page.tiles([words.components.pieces.tiles[item] for item in hand])
+
+    def sheet(self, page: Page, words: PinzettaWords, match: Match) -> None:
+        """Print both score sheets and the winner."""
+        game, state = words.game, match.history.state
+        mine, hers = game.lines(state)
+        won = game.winners(state)
+        page.heading(
+            f"{WON[won]}: {counted(total(mine), 'point')} against {total(hers)} on level {game.level}"
+        )
+        page.album(words.components.pieces.album(state.swap.table.seats[ME].placed))
+        page.print()
+        tables = lines_table(mine), lines_table(hers)
+        for each, title in zip(tables, ("you", "Pinzetta"), strict=True):
+            each.title = title
+            each.title_style = STRONG
+        page.beside(*tables)
+
+
+PARTS = PinzettaParts()
+
+
+def show_advice(told: Told[SoloAdvice]) -> None:
+    """Print the best cuts with the piles side by side, or both of her piles."""
+    page, advice = Page(), told.answer
     solo = advice.solo
     if solo.position.phase == "cut":
         _show_cuts(page, advice)
     else:
         _show_piles(page, advice)
     page.print()
-    page.print(_certainty(advice, options))
+    page.print(_certainty(advice, told.options))
 
 
-def show_explanation(explanation: RowExplanation) -> None:
+def show_explanation(told: Told[RowExplanation]) -> None:
     """Print my cut or pile and the best one, with their points."""
-    page = Page()
+    from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow, SoloPileRow
+
+    page, explanation = Page(), told.answer
     advice, move, best = explanation.advice, explanation.move, explanation.best
     assert isinstance(advice, SoloAdvice)
     what = "cut" if advice.cuts else "pile"
@@ -66,17 +140,6 @@ def show_explanation(explanation: RowExplanation) -> None:
 
 def _number(value: Estimate) -> str:
     return value.text("") if value.samples else f"{value.value:.4g}"
-
-
-def show_solo(solo: SoloPosition) -> None:
-    """Print my side as in Stamp Swap, then hers."""
-    show_position(solo.position)
-    page = Page()
-    page.print()
-    _her_facts(page, solo)
-    for number, pile in enumerate(solo.her.piles):
-        page.heading(_pile_title("her pile", number, solo.her.appraised))
-        page.print(_goods(pile, solo.her.tokens[number]))
 
 
 def _show_cuts(page: Page, advice: SoloAdvice) -> None:
@@ -152,14 +215,6 @@ def _exchange(her: PinzettaSide) -> str:
     return f"{head}: she exchanges {items[0]} and {items[1]}" if items else f"{head}: she exchanges nothing"
 
 
-def _her_facts(page: Page, solo: SoloPosition) -> None:
-    page.heading(her_name(solo.her))
-    grid = Table.grid(padding=(0, 2))
-    for what, words in her_facts(solo.her):
-        grid.add_row(what, words)
-    page.print(grid)
-
-
 def _goods(goods: Sequence[Good], tokens: Sequence[int]) -> Table:
     """Items, numbered from 1, with her tokens."""
     table = numbers_table(("item", "tokens"))
@@ -183,3 +238,51 @@ def _points(estimate: Estimate) -> str:
         return estimate.text(" points")
     value = round(estimate.value, 2)
     return counted(int(value), "point") if value == int(value) else f"{value:.2f} points"
+
+
+def _facts_table(words: PinzettaWords, view: SoloView) -> Table:
+    """Contests, my points and cards, her mat and points."""
+    table = view.swap.table
+    seat, hers = table.seats[ME], table.seats[HER].cards
+    rows: list[tuple[str, str]] = []
+    for number, contest in enumerate(table.contests):
+        entered = " (entered)" if number in seat.entered else ""
+        rows.append(("" if number else "contests", f"{number + 1}: {contest}{entered}"))
+    rows.append(("finale", str(table.finale)))
+    rows.append(("exhibitor", str(seat.exhibitor)))
+    if seat.cards:
+        rows.append(("cards", words.items(view, seat.cards)))
+    if seat.apart:
+        rows.append(("kept", words.items(view, seat.apart)))
+    rows.append(("points", f"{seat.points} so far, without the values in the album"))
+    mat = words.components.mat(view.her)
+    sizes = ", ".join(size.replace("-", " ") for size in mat.targets)
+    intro = ", intro" * words.components.intro
+    rows.append(("Pinzetta", f"level {words.components.level}{intro}, wants {sizes or NOTHING}"))
+    if not words.components.intro:
+        held = f"{counted(len(hers), 'item')} on her mat"
+        forever = f"{words.components.forever(hers)} forever"
+        rows.append(("", f"{counted(view.her.points, 'point')} so far, {held}, of these {forever}"))
+    return facts_table(rows)
+
+
+def _print_piles(page: Page, words: PinzettaWords, view: SoloView) -> None:
+    """Her two piles with their tokens."""
+    left, right = view.swap.table.seats[HER].piles
+    appraised = appraise_row(words.tokens(view, left), words.tokens(view, right))
+    for number, pile in enumerate((left, right)):
+        title = f"her pile {number + 1}: {counted(appraised.tokens[number], 'token')}"
+        _print_goods(page, words, view, title, pile)
+
+
+def _print_goods(page: Page, words: PinzettaWords, view: SoloView, title: str, items: Items) -> None:
+    """Items, numbered from 1, with her tokens."""
+    page.heading(title)
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(justify="right")
+    grid.add_column(overflow="fold")
+    grid.add_column(justify="right")
+    for number, (item, seen) in enumerate(zip(items, words.tokens(view, items), strict=True), 1):
+        grid.add_row(str(number), plain(words.item(view, item)), counted(seen, "token"))
+    page.print(grid)
+    page.print()

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from stockbook.cli.games.parts import show_position
 from stockbook.cli.playing.session import shown, typed_line, typed_why
 from stockbook.cli.questions.asking import GameReporter
 from stockbook.cli.rendering.players import show_sheet
-from stockbook.cli.rendering.positions import show_position
 from stockbook.engine.play import searched
 from stockbook.games.new_table import NewTable
 from stockbook.games.registry import definition_of

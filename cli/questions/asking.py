@@ -224,7 +224,7 @@ def print_advice(found: Advised, question: Question[Advised], *, as_json: bool) 
     for text in found.assumed:
         print(f"{asked.deck or question.source.shown_name}: {text}", file=sys.stderr)
     if not as_json:
-        from stockbook.cli.rendering.advice import show_advice
+        from stockbook.cli.games.parts import show_advice
 
         show_advice(found.advice, getattr(asked, "plans", 1))
         return CODES[found.outcome]

@@ -9,6 +9,7 @@ from stockbook.cli.rendering.page import Page, numbers_table, plain
 from stockbook.models.files.words import counted
 
 if TYPE_CHECKING:
+    from stockbook.cli.games.parts import Told
     from stockbook.optimizer.comparison import Comparison
     from stockbook.optimizer.rollouts import RankedActions
     from stockbook.optimizer.sampling.intervals import Estimate
@@ -22,9 +23,9 @@ TOO_SHORT = "too little time to tell which pile is better"
 LISTED = 10
 
 
-def show_actions(answer: RankedActions, options: bool = True) -> None:
-    """Print the best moves with their values; ``options`` of the command are named only if there are some."""
-    page = Page()
+def show_actions(told: Told[RankedActions]) -> None:
+    """Print the best moves with their values."""
+    page, answer = Page(), told.answer
     best = answer.rows[0]
     page.heading(f"{best.text}: expected lead {best.lead}")
     table = numbers_table(("lead", ""))
@@ -32,12 +33,12 @@ def show_actions(answer: RankedActions, options: bool = True) -> None:
         table.add_row(str(row.lead), row.text)
     page.print(table)
     if (hidden := len(answer.rows) - LISTED) > 0:
-        page.print(f"and {hidden} more moves{': --json has them all' * options}")
+        page.print(f"and {hidden} more moves{': --json has them all' * told.options}")
 
 
-def show_comparison(comparison: Comparison) -> None:
+def show_comparison(told: Told[Comparison]) -> None:
     """Print what a move gives away, and the values of both."""
-    page = Page()
+    page, comparison = Page(), told.answer
     show_verdict(page, "your move", comparison.lost, certain=comparison.certain)
     page.print(plain(f"your move: {comparison.move}"))
     page.print(plain(f"the best:  {comparison.best}"))
