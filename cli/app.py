@@ -70,12 +70,7 @@ class Command:
 
 
 COMMANDS = (
-    Command(
-        "hint",
-        "advice",
-        "saturday --plans 3",
-        "The best move for the game and phase of a position.",
-    ),
+    Command("hint", "advice", "saturday --plans 3", "The best move for the game and phase of a position."),
     Command(
         "place",
         "advice",
@@ -90,13 +85,7 @@ COMMANDS = (
         "cut-sunday --opponents against",
         "Which item to reserve, and how to split the rest into two piles.",
     ),
-    Command(
-        "choose",
-        "advice",
-        "choose-sunday",
-        "Whose pile to take, and which of the two.",
-        "cut",
-    ),
+    Command("choose", "advice", "choose-sunday", "Whose pile to take, and which of the two.", "cut"),
     Command("score", "positions", "example-edges --json"),
     Command("show", "positions", "sunday --svg sunday.svg"),
     Command("check", "positions", "saturday"),

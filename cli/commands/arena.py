@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Annotated
@@ -13,6 +12,7 @@ import typer
 from stockbook.cli.questions import signals
 from stockbook.cli.questions.failure import ANSWERED, INTERRUPTED
 from stockbook.cli.questions.options import (
+    CORES,
     DeckOption,
     ForceOption,
     JsonOption,
@@ -21,9 +21,11 @@ from stockbook.cli.questions.options import (
     chosen_workers,
     game_from_options,
     refuse_both,
+    valued,
 )
 from stockbook.engine.choices import Refused
 from stockbook.engine.documents.common import to_json
+from stockbook.models.files.faults import Fault, Faults
 
 if TYPE_CHECKING:
     from stockbook.optimizer.arena.match import Entrant, Match
@@ -33,22 +35,18 @@ if TYPE_CHECKING:
 
 
 def arena(
-    game: Annotated[str, typer.Option(metavar="NAME", help="Which game.")] = "stampswap",
+    game: Annotated[str, valued("NAME", "Which game.")] = "stampswap",
     agents: Annotated[
         str,
-        typer.Option(
-            metavar="A,B",
-            help="The first agent against the second; planner:0.5 takes 0.5 s a decision; "
+        valued(
+            "A,B",
+            "The first agent against the second; planner:0.5 takes 0.5 s a decision; "
             "one of your own is MODULE:CLASS.",
         ),
     ] = "planner,greedy",
-    players: Annotated[
-        int | None, typer.Option(metavar="N", help="How many play.", show_default="as many as usual")
-    ] = None,
-    games: Annotated[
-        int, typer.Option(metavar="N", min=1, max=10**6, help="How many games, up to whole pairs.")
-    ] = 200,
-    seed: Annotated[int, typer.Option(metavar="N", min=0, help="Another seed, other deals.")] = 1,
+    players: Annotated[int | None, valued("N", "How many play.", usual="as many as usual")] = None,
+    games: Annotated[int, valued("N", "How many games, up to whole pairs.", min=1, max=10**6)] = 200,
+    seed: Annotated[int, valued("N", "Another seed, other deals.", min=0)] = 1,
     season: Annotated[
         bool, typer.Option("--season", help="One player alone: three rounds of dealt stamps.")
     ] = False,
@@ -59,25 +57,16 @@ def arena(
         bool, typer.Option("--sprt", help="Stop as soon as the sequential test has decided.")
     ] = False,
     out: Annotated[
-        str | None,
-        typer.Option(metavar="FILE", help="Keep finished games there, and go on with those it has."),
+        str | None, valued("FILE", "Keep finished games there, and go on with those it has.")
     ] = None,
     records: Annotated[
-        str | None,
-        typer.Option(metavar="DIR", help="Keep the record of each game that is played in this folder."),
+        str | None, valued("DIR", "Keep the record of each game that is played in this folder.")
     ] = None,
     workers: Annotated[
-        int | None,
-        typer.Option(
-            metavar="N", min=1, max=512, help="Processes of this machine.", show_default="one a core"
-        ),
+        int | None, valued("N", "Processes of this machine.", min=1, max=512, usual=CORES)
     ] = None,
-    dask: Annotated[
-        str | None, typer.Option(metavar="ADDRESS", help="Play on the Dask cluster with this scheduler.")
-    ] = None,
-    plot: Annotated[
-        str | None, typer.Option(metavar="SVG", help="Draw the distributions of the scores into a file.")
-    ] = None,
+    dask: Annotated[str | None, valued("ADDRESS", "Play on the Dask cluster with this scheduler.")] = None,
+    plot: Annotated[str | None, valued("SVG", "Draw the distributions of the scores into a file.")] = None,
     force: ForceOption = False,
     as_json: JsonOption = False,
 ) -> int:
@@ -94,7 +83,7 @@ def arena(
     target = None if plot is None else drawing_target(plot, "--plot", force=force)
     pairs = -(-games // len(match.seatings))
     with ExitStack() as stack:
-        results = stack.enter_context(_results(match, seed, out))
+        results = stack.enter_context(closing(_results(match, seed, out)))
         measured = Arena(match, seed, pairs, results, Sprt(), stop=sprt)
         if records is not None:
             measured.records = _records(measured, records, force=force)
@@ -119,7 +108,6 @@ def arena(
 def _season_of(game: str) -> str:
     """The game for one player that isolates a part of ``game``."""
     from stockbook.games.registry import definitions
-    from stockbook.models.files.faults import Fault
 
     season = f"{game}-season"
     if season not in dict(definitions()):
@@ -130,7 +118,6 @@ def _season_of(game: str) -> str:
 def _entrants(game: str, agents: str) -> tuple[Entrant, Entrant]:
     """The two agents of ``A,B``."""
     from stockbook.games.registry import definition_of
-    from stockbook.models.files.faults import Faults
     from stockbook.optimizer.arena.match import Entrant
 
     names = agents.split(",")
@@ -146,34 +133,23 @@ def _entrants(game: str, agents: str) -> tuple[Entrant, Entrant]:
     return first, second
 
 
-@contextmanager
-def _results(match: Match, seed: int, out: str | None) -> Iterator[ArenaResults]:
+def _results(match: Match, seed: int, out: str | None) -> ArenaResults:
     """The finished games, those of the file first."""
-    from stockbook.models.files.faults import Fault
+    from stockbook.cli.questions.saving import holding
     from stockbook.optimizer.arena.results import ArenaResults, arena_setup
 
-    try:
-        results = ArenaResults(arena_setup(match, seed), None if out is None else Path(out))
-    except OSError as error:
-        reason = f"cannot hold results: {error.strerror or error}"
-        raise Refused([Fault(str(out), "--out", reason)]) from None
-    try:
-        yield results
-    finally:
-        results.close()
+    with holding(str(out), "--out", "results"):
+        return ArenaResults(arena_setup(match, seed), None if out is None else Path(out))
 
 
 def _records(measured: Arena, folder: str, *, force: bool) -> GameRecords:
     """The records of the games that are played, in a folder where no other file is replaced."""
-    from stockbook.models.files.faults import Fault
+    from stockbook.cli.questions.saving import holding
     from stockbook.optimizer.arena.results import GameRecords
 
-    try:
+    with holding(folder, "--records", "records"):
         records = GameRecords(measured.match, measured.seed, Path(folder))
         others = [] if force else records.others(measured.missing)
-    except OSError as error:
-        reason = f"cannot hold records: {error.strerror or error}"
-        raise Refused([Fault(folder, "--records", reason)]) from None
     message = "exists and is no record of this game: use another folder, or --force"
     if others:
         raise Refused([Fault(str(path), "--records", message) for path in others])
@@ -183,7 +159,6 @@ def _records(measured: Arena, folder: str, *, force: bool) -> GameRecords:
 def _run(measured: Arena, workers: Workers) -> bool:
     """Play with a progress bar; False when a signal has stopped it."""
     from stockbook.cli.rendering.arena import ArenaProgress
-    from stockbook.models.files.faults import Fault
     from stockbook.optimizer.arena.run import ArenaError
 
     try:

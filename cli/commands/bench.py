@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import typer
-
 from stockbook.cli.questions import signals
 from stockbook.cli.questions.failure import ANSWERED
-from stockbook.cli.questions.options import JsonOption
+from stockbook.cli.questions.options import JsonOption, valued
 from stockbook.engine.choices import Refused
 from stockbook.engine.documents.common import to_json
 from stockbook.models.files.faults import Fault
@@ -24,10 +22,7 @@ FILES = (
 
 def bench(
     record: Annotated[
-        str | None,
-        typer.Option(
-            metavar="REASON", help="In a clone, record the work as it is now, and why it has changed."
-        ),
+        str | None, valued("REASON", "In a clone, record the work as it is now, and why it has changed.")
     ] = None,
     as_json: JsonOption = False,
 ) -> int:

@@ -5,18 +5,15 @@ from __future__ import annotations
 import sys
 from typing import Annotated
 
-import typer
+from stockbook.cli.questions.options import CORES, valued
 
 
 def engine(
     processes: Annotated[
-        int | None,
-        typer.Option(
-            metavar="N", min=1, max=64, help="Questions at the same time.", show_default="one a core"
-        ),
+        int | None, valued("N", "Questions at the same time.", min=1, max=64, usual=CORES)
     ] = None,
     waiting: Annotated[
-        int, typer.Option(metavar="N", min=1, max=10**6, help="Most questions that wait; more are refused.")
+        int, valued("N", "Most questions that wait; more are refused.", min=1, max=10**6)
     ] = 1000,
 ) -> int:
     """Questions as lines of JSON on standard input, their documents as lines on standard output."""

@@ -17,6 +17,7 @@ from stockbook.cli.questions.options import (
     LevelOption,
     SettingOption,
     game_from_options,
+    valued,
 )
 from stockbook.engine.choices import Refused
 from stockbook.engine.documents.common import to_json
@@ -34,47 +35,24 @@ def play(
     game: Annotated[
         str | None, typer.Argument(metavar="[GAME]", help="Which game; a record says it itself.")
     ] = None,
-    players: Annotated[
-        int | None,
-        typer.Option(metavar="N", help="How many play, with me.", show_default="as many as usual"),
-    ] = None,
-    seat: Annotated[
-        int | None,
-        typer.Option(metavar="N", min=1, help="The seat where I sit, clockwise.", show_default="1"),
-    ] = None,
+    players: Annotated[int | None, valued("N", "How many play, with me.", usual="as many as usual")] = None,
+    seat: Annotated[int | None, valued("N", "The seat where I sit, clockwise.", min=1, usual="1")] = None,
     first: Annotated[
-        int | None,
-        typer.Option(metavar="N", min=1, help="The seat of the player who starts.", show_default="drawn"),
+        int | None, valued("N", "The seat of the player who starts.", min=1, usual="drawn")
     ] = None,
     seed: Annotated[
-        int | None,
-        typer.Option(
-            metavar="N", min=0, max=2**63 - 1, help="Another seed, another game.", show_default="any"
-        ),
+        int | None, valued("N", "Another seed, another game.", min=0, max=2**63 - 1, usual="any")
     ] = None,
     opponent: Annotated[
-        str | None,
-        typer.Option(
-            metavar="AGENT",
-            help="Who plays against me, such as greedy, or MODULE:CLASS.",
-            show_default=OPPONENT,
-        ),
+        str | None, valued("AGENT", "Who plays against me, such as greedy, or MODULE:CLASS.", usual=OPPONENT)
     ] = None,
-    auto: Annotated[
-        str | None, typer.Option(metavar="AGENT", help="Who plays in my place.", show_default=False)
-    ] = None,
+    auto: Annotated[str | None, valued("AGENT", "Who plays in my place.", usual=False)] = None,
     deck: DeckOption = None,
     level: LevelOption = None,
     option: SettingOption = None,
-    save: Annotated[
-        str | None,
-        typer.Option(metavar="FILE", help="Keep the game there after every move.", show_default=False),
-    ] = None,
+    save: Annotated[str | None, valued("FILE", "Keep the game there after every move.", usual=False)] = None,
     force: ForceOption = False,
-    resume: Annotated[
-        str | None,
-        typer.Option(metavar="FILE", help="Go on with a game that was kept.", show_default=False),
-    ] = None,
+    resume: Annotated[str | None, valued("FILE", "Go on with a game that was kept.", usual=False)] = None,
     as_json: JsonOption = False,
 ) -> int:
     """A whole game in the terminal, against agents; ? gives a hint, q saves and stops."""

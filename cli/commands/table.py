@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from stockbook.cli.questions.failure import ANSWERED
+from stockbook.cli.questions.options import valued
 from stockbook.engine.choices import Refused
 
 
@@ -18,8 +19,7 @@ def table(
         str, typer.Argument(metavar="FILE", help="The record of the game; it is made if it is new.")
     ],
     deck: Annotated[
-        str | None,
-        typer.Option(metavar="FILE", help="For a new game: your own copy, whose cards are known by name."),
+        str | None, valued("FILE", "For a new game: your own copy, whose cards are known by name.")
     ] = None,
 ) -> int:
     """A game at a real table: tell what happened next, and ask for advice on my decisions."""

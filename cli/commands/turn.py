@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from stockbook.cli.questions.failure import ANSWERED
-from stockbook.cli.questions.options import JsonOption
+from stockbook.cli.questions.options import JsonOption, valued
 
 if TYPE_CHECKING:
     from stockbook.engine.turns import MatchTurn, TableTurn
@@ -22,14 +22,10 @@ RecordArgument = Annotated[
 def turn(
     file: RecordArgument,
     move: Annotated[
-        str | None,
-        typer.Option(
-            metavar="TEXT", help="My move, in words or by its number; at a real table what happened."
-        ),
+        str | None, valued("TEXT", "My move, in words or by its number; at a real table what happened.")
     ] = None,
     question: Annotated[
-        int | None,
-        typer.Option(metavar="N", help="At a real table: the question that --move answers [the first]."),
+        int | None, valued("N", "At a real table: the question that --move answers [the first].")
     ] = None,
     undo: Annotated[
         bool,
@@ -37,9 +33,7 @@ def turn(
             "--undo", help="Take my last move back, if nothing has been seen since; or the last line."
         ),
     ] = False,
-    save: Annotated[
-        str | None, typer.Option(metavar="FILE", help="Keep the game there; FILE itself may be replaced.")
-    ] = None,
+    save: Annotated[str | None, valued("FILE", "Keep the game there; FILE itself may be replaced.")] = None,
     as_json: JsonOption = False,
 ) -> int:
     """One turn of a game against agents, or the next line of one at a real table, for programs."""

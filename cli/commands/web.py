@@ -11,7 +11,7 @@ import typer
 
 from stockbook.cli.questions import signals
 from stockbook.cli.questions.failure import INTERRUPTED
-from stockbook.cli.questions.options import CopyOption
+from stockbook.cli.questions.options import CORES, CopyOption, valued
 from stockbook.engine.choices import Refused
 from stockbook.models.files.faults import Fault, PositionError
 
@@ -27,28 +27,18 @@ def web(
         str | None, typer.Argument(metavar="[FILE]", help="The position to begin with, or a recorded game.")
     ] = None,
     port: Annotated[
-        int | None,
-        typer.Option(
-            metavar="N", min=1, max=65535, help="The port to listen at.", show_default="8010 or the next free"
-        ),
+        int | None, valued("N", "The port to listen at.", min=1, max=65535, usual="8010 or the next free")
     ] = None,
     host: Annotated[
-        str,
-        typer.Option(
-            metavar="ADDRESS", help="The address to listen at; 0.0.0.0 lets phones ask, with a token."
-        ),
+        str, valued("ADDRESS", "The address to listen at; 0.0.0.0 lets phones ask, with a token.")
     ] = LOCAL,
     deck: CopyOption = None,
     games: Annotated[
-        str | None,
-        typer.Option(metavar="DIR", help="The folder of games in play.", show_default="in your own files"),
+        str | None, valued("DIR", "The folder of games in play.", usual="in your own files")
     ] = None,
     no_open: Annotated[bool, typer.Option("--no-open", help="Print the link, and open no browser.")] = False,
     processes: Annotated[
-        int | None,
-        typer.Option(
-            metavar="N", min=1, max=64, help="Searches at the same time.", show_default="one a core"
-        ),
+        int | None, valued("N", "Searches at the same time.", min=1, max=64, usual=CORES)
     ] = None,
 ) -> int:
     """The album in the browser: set up, see, ask. Ctrl-C ends it."""

@@ -80,17 +80,7 @@ HELP = (
 
 
 class Session:
-    """One game at the terminal: me, or an agent in my place, against agents.
-
-    Parameters
-    ----------
-    match
-        The game.
-    page
-        The page on which it is shown.
-    keep
-        Called after every action.
-    """
+    """One game at the terminal: me, or an agent in my place, against agents; each action is kept."""
 
     def __init__(self, match: Match, page: Page, keep: Callable[[], None]) -> None:
         self._match = match
@@ -193,10 +183,7 @@ def show_match(page: Page, match: Match) -> None:
 def thinking(page: Page, text: str) -> Iterator[None]:
     """Show a text on a terminal meanwhile; erased without escape codes, so that all terminals can.
 
-    Raises
-    ------
-    KeyboardInterrupt
-        If a signal came: a search answers it with its best so far, but the game ends.
+    A signal becomes a ``KeyboardInterrupt``: a search answers it with its best so far, but the game ends.
     """
     if page.is_terminal:
         page.file.write(text)

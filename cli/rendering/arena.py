@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from time import monotonic
-from types import TracebackType
 from typing import TYPE_CHECKING
 
 from rich.console import Console
@@ -49,10 +48,8 @@ class ArenaProgress:
         self._bar.__enter__()
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self._bar.__exit__(kind, error, trace)
+    def __exit__(self, *_: object) -> None:
+        self._bar.__exit__(None, None, None)
 
     def update(self) -> None:
         """One more game is finished."""

@@ -51,20 +51,10 @@ def show_comparison(told: Told[Comparison]) -> None:
 
 
 def show_verdict(page: Page, move: str, difference: Estimate, *, when: str = "", certain: bool) -> None:
-    """Print whether a move is worse than the best one, with the interval of the difference.
+    """Print whether a move is worse than the best one, with the interval of the points that it gives away.
 
-    Parameters
-    ----------
-    page
-        Where it is printed.
-    move
-        The move in words, such as ``your cut``.
-    difference
-        The points that it gives away.
-    when
-        When the points count, such as `` by the end``.
-    certain
-        Whether values without samples are exact, and not estimates.
+    ``move`` is as ``your cut``, ``when`` the points count as `` by the end``; ``certain`` is whether values
+    without samples are exact, and not estimates.
     """
     known = "" if certain or difference.samples else ", as far as is known"
     if difference.few:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import builtins
 import sys
 import tempfile
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -31,7 +32,7 @@ def folder(tmp_path: Path) -> Path:
 
 def kept_in(folder: Path) -> KeptGame:
     """A game of the tests that is kept in a folder, which is gone then."""
-    with Target(str(folder / "game.txt"), "--save", lock=True) as target:
+    with closing(Target(str(folder / "game.txt"), "--save", lock=True)) as target:
         game = KeptGame(GameHistory(Heap(), 5), NAMES, target)
         with game:
             pass
