@@ -107,8 +107,8 @@ COMMANDS = (
     Command("table", "table", "saturday-night.txt"),
     Command("arena", "arena", "--game stamps --games 200 --workers 2 --out stamps.jsonl"),
     Command("bench", "bench", "--json"),
-    Command("engine", "engine", "--processes 2 < questions.jsonl > documents.jsonl"),
-    Command("web", "web", "sunday"),
+    Command("engine", "servers", "--processes 2 < questions.jsonl > documents.jsonl"),
+    Command("web", "servers", "sunday"),
     Command(
         "deck",
         "deck",

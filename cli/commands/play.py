@@ -141,6 +141,7 @@ def _play(
     from stockbook.cli.questions.saving import Target
     from stockbook.cli.rendering.page import Page
     from stockbook.engine.play import Match, agents_of
+    from stockbook.games.records import read_record
     from stockbook.models.files.faults import Faults
 
     faults = Faults(file or "")
@@ -148,7 +149,8 @@ def _play(
     faults.raise_any()
     target = None
     if file is not None:
-        target = Target(file, OPTION, force=force, objection=other_game(resumed), lock=True)
+        objection = other_game(lambda path: read_record(path) == resumed)
+        target = Target(file, OPTION, force=force, objection=objection, lock=True)
     page = Page()
     if as_json:
         page.file = StringIO()

@@ -61,13 +61,7 @@ def table(
 
 
 def _check_deck(deck: str, file: str, *, begun: bool) -> None:
-    """Check that a record can name this file of one's own copy.
-
-    Raises
-    ------
-    Refused
-        If it is not in the folder of the record, or the record has begun.
-    """
+    """Refuse a file of one's own copy that is not in the folder of the record, or a record that has begun."""
     from stockbook.models.files.faults import Fault
 
     name, folder = os.path.basename(deck), os.path.dirname(file) or os.curdir

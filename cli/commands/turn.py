@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import suppress
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -37,16 +35,19 @@ def turn(
     as_json: JsonOption = False,
 ) -> int:
     """One turn of a game against agents, or the next line of one at a real table, for programs."""
+    from stockbook.cli.playing.kept_game import other_game
     from stockbook.cli.questions.asking import GameReporter, ask, source_of
     from stockbook.cli.questions.saving import Target
     from stockbook.engine.documents.common import to_json
     from stockbook.engine.turns import Turn
+    from stockbook.models.files.toml_file import read_text
 
     if undo and move is not None:
         raise typer.BadParameter("take a move back, or make one", param_hint="--undo")
     found = ask(Turn(source_of(file), move, question, undo), GameReporter())
     if save is not None:
-        target = Target(save, "--save", objection=_other_game(found), lock=True)
+        objection = other_game(lambda path: found.went_on_from(read_text(path)[0]))
+        target = Target(save, "--save", objection=objection, lock=True)
         target.write(found.text)
         target.close()
     if as_json:
@@ -54,19 +55,6 @@ def turn(
     else:
         _show(found)
     return ANSWERED
-
-
-def _other_game(found: MatchTurn | TableTurn) -> Callable[[str], str]:
-    """Tells why a file must not be replaced by a game that goes on from another one."""
-    from stockbook.models.files.faults import PositionError
-    from stockbook.models.files.toml_file import read_text
-
-    def reason(path: str) -> str:
-        with suppress(PositionError):
-            return "" if found.went_on_from(read_text(path)[0]) else "exists and holds another game"
-        return "exists"
-
-    return reason
 
 
 def _show(found: MatchTurn | TableTurn) -> None:

@@ -25,14 +25,9 @@ VERDICT = "stockbook.cli.rendering.verdict"
 
 @dataclass(frozen=True)
 class Told(Generic[Answer]):
-    """An answer to a position, to be printed.
+    """An answer to a position, to be printed with as many plans of a Show Phase as were asked for.
 
-    Parameters
-    ----------
-    plans
-        Number of plans of a Show Phase that were asked for.
-    options
-        Whether there are options of a command, which the text may name; there are none inside a game.
+    ``options`` is whether there are options of a command, which the text may name: inside a game there are none.
     """
 
     position: Any

@@ -14,7 +14,6 @@ from typing import Any
 from stockbook.cli.questions import signals
 from stockbook.cli.questions.saving import Target
 from stockbook.engine.choices import Refused
-from stockbook.games.records import read_record
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.play.continued import continued
 from stockbook.models.play.record import GameHistory, Record
@@ -108,12 +107,12 @@ class KeptGame:
         return continued(self._begun, self._history.record(self._names))
 
 
-def other_game(record: Record | None) -> Callable[[str], str]:
-    """Tells why a file must not be replaced by a game that was resumed from ``record``, or is new."""
+def other_game(same: Callable[[str], bool]) -> Callable[[str], str]:
+    """Tells why a file must not be replaced, by whether it holds the ``same`` game."""
 
     def reason(path: str) -> str:
         with suppress(PositionError):
-            return "" if read_record(path) == record else "exists and holds another game"
+            return "" if same(path) else "exists and holds another game"
         return "exists"
 
     return reason

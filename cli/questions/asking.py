@@ -85,12 +85,8 @@ class GameReporter(TerminalReporter):
 class FileOptions:
     """The files of a command, each once, and what makes a batch of ``many``: each answer is a line of JSON.
 
-    ``searches`` is the number of searches side by side for each file; None for one on each core.
-
-    Raises
-    ------
-    Refused
-        If there is no file, or those of the list cannot be read.
+    ``searches`` is the number of searches side by side for each file; None for one on each core. ``Refused``
+    if there is no file, or those of the list cannot be read.
     """
 
     given: list[str] | None
@@ -163,13 +159,7 @@ def _named_files(text: str | PositionError) -> list[str]:
 
 
 def _listed(path: str) -> list[str]:
-    """The files that a list names.
-
-    Raises
-    ------
-    Refused
-        If it cannot be read.
-    """
+    """The files that a list names; ``Refused`` if it cannot be read."""
     try:
         data = sys.stdin.buffer.read() if path == STDIN else Path(path).read_bytes()
     except (OSError, ValueError) as error:
@@ -201,15 +191,7 @@ def questions_of(
 
 
 def ask(question: Question[Found], reporter: Reporter | None = None) -> Found:
-    """The answer to a question, of which a reporter hears.
-
-    Raises
-    ------
-    PositionError
-        If the question is wrong, with every fault.
-    Refused
-        If the rules leave no answer.
-    """
+    """The answer to a question; a ``PositionError`` if it is wrong, ``Refused`` if the rules leave none."""
     found = answer(question, reporter or TerminalReporter())
     if not isinstance(found, Refusal):
         return found

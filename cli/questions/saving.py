@@ -16,22 +16,9 @@ from stockbook.models.files.storage import file_beside, open_locked, replace_fil
 STDOUT = "-"
 #: Endings of pictures and pages; a file with one of them holds this format.
 FORMATS = frozenset(
-    f".{ending}"
-    for ending in [
-        "bmp",
-        "eps",
-        "gif",
-        "htm",
-        "html",
-        "jpeg",
-        "jpg",
-        "pdf",
-        "png",
-        "ps",
-        "svg",
-        "tif",
-        "tiff",
-        "webp",
+    [
+        *(".bmp", ".eps", ".gif", ".htm", ".html", ".jpeg", ".jpg"),
+        *(".pdf", ".png", ".ps", ".svg", ".tif", ".tiff", ".webp"),
     ]
 )
 #: Number of bytes among which a drawing has its mark.

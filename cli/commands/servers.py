@@ -1,7 +1,8 @@
-"""``stockbook web``."""
+"""The servers: ``stockbook engine`` for programs, and ``stockbook web`` for a browser."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from errno import EACCES, EADDRINUSE
 from pathlib import Path
@@ -20,6 +21,20 @@ if TYPE_CHECKING:
 
 EXTRA = "the server of the page is not installed: pip install 'stockbook[web]', or make web in a clone"
 LOCAL = "127.0.0.1"
+
+
+def engine(
+    processes: Annotated[
+        int | None, valued("N", "Questions at the same time.", min=1, max=64, usual=CORES)
+    ] = None,
+    waiting: Annotated[
+        int, valued("N", "Most questions that wait; more are refused.", min=1, max=10**6)
+    ] = 1000,
+) -> int:
+    """Questions as lines of JSON on standard input, their documents as lines on standard output."""
+    from stockbook.engine.server.server import serve
+
+    return serve(processes, waiting, sys.stdin.fileno(), sys.stdout)
 
 
 def web(
