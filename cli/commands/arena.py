@@ -163,7 +163,7 @@ def _run(measured: Arena, workers: Workers) -> bool:
 
     try:
         with signals.searching() as stop, ArenaProgress(measured) as progress:
-            measured.run(workers, progress.finished, stop)
+            measured.run(workers, progress.count, stop)
     except KeyboardInterrupt:
         return False
     except ArenaError as error:

@@ -68,7 +68,8 @@ def web(
     except (OSError, ValueError) as error:
         of_the_port = port is not None and getattr(error, "errno", None) in (EADDRINUSE, EACCES)
         key = "--port" if of_the_port else "--host"
-        message = f"cannot listen at {host}{'' if port is None else f' port {port}'}: {_reason(error)}"
+        reason = getattr(error, "strerror", None) or error
+        message = f"cannot listen at {host}{'' if port is None else f' port {port}'}: {reason}"
         raise Refused([Fault("", key, message)]) from None
     signals.running()
     try:
@@ -77,10 +78,6 @@ def web(
     except KeyboardInterrupt:
         signals.printing()
     return INTERRUPTED
-
-
-def _reason(error: Exception) -> str:
-    return getattr(error, "strerror", None) or str(error)
 
 
 def _opened(file: str | None, deck: str | None) -> Mapping[str, Any]:

@@ -27,7 +27,7 @@ VERDICT = "stockbook.cli.rendering.verdict"
 class Told(Generic[Answer]):
     """An answer to a position, to be printed with as many plans of a Show Phase as were asked for.
 
-    ``options`` is whether there are options of a command, which the text may name: inside a game there are none.
+    ``options`` is whether the text may name options of a command: inside a game there are none.
     """
 
     position: Any

@@ -18,7 +18,8 @@ from stockbook.engine.choices import TIME, Refused, SearchTime
 from stockbook.engine.failure import limit_of
 from stockbook.engine.questions import Explain, Hint, Source
 from stockbook.engine.wish_texts import WishTexts
-from stockbook.models.files.faults import Fault
+from stockbook.models.files.faults import Fault, PositionError
+from stockbook.models.files.toml_file import read_text
 
 if TYPE_CHECKING:
     from stockbook.models.play.protocol import AnyGame
@@ -193,7 +194,6 @@ def game_from_options(
         With every fault of the options, named as they are typed, or of a file among them.
     """
     from stockbook.games.registry import make_game
-    from stockbook.models.files.faults import PositionError
 
     options = dict(_setting(text) for text in settings or ())
     typed = {f"options.{key}": f"--option {key}" for key in options} | {"players": "--players"}
@@ -202,7 +202,7 @@ def game_from_options(
             options[key] = value
             typed[f"options.{key}"] = f"--{key}"
     if deck is not None:
-        options["deck"] = _text(deck)
+        options["deck"] = read_text(deck)[0]
     try:
         return make_game(name, players, options, file=deck or "")
     except PositionError as error:
@@ -216,17 +216,11 @@ def _setting(text: str) -> tuple[str, Any]:
     if not equals or not key:
         raise typer.BadParameter(f"{text!r}: write a key, = and a value", param_hint="--option")
     if value.startswith("@"):
-        return key, _text(value[1:])
+        return key, read_text(value[1:])[0]
     # Numbers, true, false, lists and texts in quotes as in a file; all else is a text.
     with suppress(tomllib.TOMLDecodeError):
         return key, tomllib.loads(f"value = {value}")["value"]
     return key, value
-
-
-def _text(path: str) -> str:
-    from stockbook.models.files.toml_file import read_text
-
-    return read_text(path)[0]
 
 
 #: What to do where the scheduler of a cluster goes away.

@@ -108,7 +108,7 @@ def acted() -> None:
 
 
 def go_on() -> None:
-    """An answer has been found, and more follows: Ctrl-C has done its work, any other signal goes on to interrupt."""
+    """An answer was found, and more follows: Ctrl-C has done its work, any other signal still interrupts."""
     global _received
     running()
     if _received == signal.SIGINT:

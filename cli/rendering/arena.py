@@ -44,7 +44,7 @@ class ArenaProgress(Bar):
         self._next = 0.0
         self._games = self.add_task("games", total=self._total, completed=self._done)
 
-    def finished(self) -> None:
+    def count(self) -> None:
         """One more game is finished."""
         self._done += 1
         if self._terminal:

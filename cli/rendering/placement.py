@@ -281,8 +281,7 @@ def show_game_explanation(told: Told[GameExplanation]) -> None:
 
 def _move(page: Page, plan: GamePlan) -> None:
     """Print the contest to enter, those to keep, and where the stamps go."""
-    contest = plan.plan.contest
-    page.print("enter no contest" if contest is None else f"enter {plain(str(contest))}")
+    page.print(_entering(plan.plan))
     if plan.keep:
         page.print(f"keep for later: {plain(', then '.join(map(str, plan.keep)))}")
     page.moves(plan.plan.placed, plan.plan.discarded)
