@@ -105,8 +105,8 @@ COMMANDS = (
     Command("turn", "play", "game.txt --move 'red 1,5' --save game.txt"),
     Command("review", "review", "game.txt --player me --html review.html"),
     Command("table", "play", "saturday-night.txt"),
-    Command("arena", "arena", "--game stamps --games 200 --workers 2 --out stamps.jsonl"),
-    Command("bench", "bench", "--json"),
+    Command("arena", "measuring", "--game stamps --games 200 --workers 2 --out stamps.jsonl"),
+    Command("bench", "measuring", "--json"),
     Command("engine", "servers", "--processes 2 < questions.jsonl > documents.jsonl"),
     Command("web", "servers", "sunday"),
     Command(

@@ -78,8 +78,7 @@ def solve(file: FileArgument, time: TimeOption = 10, as_json: JsonOption = False
 def check(
     file: FileArgument,
     move: Annotated[
-        str,
-        valued("TEXT", "All stamps with their cells, with a ; between them: 1@c4; 2x2 br a1."),
+        str, valued("TEXT", "All stamps with their cells, with a ; between them: 1@c4; 2x2 br a1.")
     ],
     time: TimeOption = 10,
     as_json: JsonOption = False,

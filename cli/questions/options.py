@@ -46,8 +46,7 @@ FileArgument = Annotated[
 JsonOption = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
 ForceOption = Annotated[bool, typer.Option("--force", help="Replace a file that exists, whatever it holds.")]
 TimeOption = Annotated[
-    float,
-    valued("SECONDS", "Time for the whole command.", min=TIME.least, max=TIME.most, callback=_finite),
+    float, valued("SECONDS", "Time for the whole command.", min=TIME.least, max=TIME.most, callback=_finite)
 ]
 CopyOption = Annotated[
     str | None,
@@ -178,11 +177,7 @@ def command(*names: str | Parameter) -> Callable[[Callable[..., int]], Callable[
 
 
 def game_from_options(
-    name: str,
-    players: int | None,
-    deck: str | None,
-    settings: Sequence[str] | None,
-    **own: int | None,
+    name: str, players: int | None, deck: str | None, settings: Sequence[str] | None, **own: int | None
 ) -> AnyGame:
     """The game with this name that the values of ``--players``, ``--deck`` and ``--option`` describe.
 
