@@ -6,8 +6,8 @@ They hold texts and values, never an open file.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Annotated, Generic, TypeVar
+from dataclasses import dataclass, field, fields
+from typing import Annotated, Any, Generic, TypeVar
 
 from stockbook.engine.answers import Advised, Checked, CheckedDeck, Scored, ScoredGame, Shown
 from stockbook.engine.choices import SearchTime, WishTexts, Within
@@ -146,10 +146,6 @@ class Hint(Question[Advised]):
     search: SearchTime = field(default_factory=SearchTime)
     command: str | None = None
 
-    def wishing(self, wishes: WishTexts) -> Hint:
-        """The same question with wishes, where there are some."""
-        return WhatIf(**vars(self), wishes=wishes) if wishes.given else self
-
 
 @dataclass(frozen=True)
 class WhatIf(Hint):
@@ -181,3 +177,20 @@ class Worth(Question[Advised]):
     deck: str | None = None
     search: SearchTime = field(default_factory=SearchTime)
     wishes: WishTexts = field(default_factory=WishTexts)
+
+
+def question_with(kind: type[Any], source: Source, options: Mapping[str, Any]) -> Any:
+    """The question whose fields, and those of its search and its wishes, have the values of options.
+
+    Options that are fields of none of these are left out.
+    """
+
+    def told(part: type[Any]) -> dict[str, Any]:
+        return {each.name: options[each.name] for each in fields(part) if each.name in options}
+
+    wishes = WishTexts(**told(WishTexts))
+    if kind is Hint and wishes.given:
+        return question_with(WhatIf, source, options)
+    parts = {"search": SearchTime(**told(SearchTime)), "wishes": wishes}
+    own = {each.name for each in fields(kind)}
+    return kind(source, **{name: part for name, part in parts.items() if name in own}, **told(kind))

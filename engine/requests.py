@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import MISSING, dataclass, field, fields, replace
+from dataclasses import MISSING, dataclass, field, fields
 from enum import StrEnum
 from functools import cache
 from math import inf, isfinite
@@ -31,6 +31,7 @@ from stockbook.engine.questions import (
     Source,
     WhatIf,
     Worth,
+    question_with,
 )
 from stockbook.engine.reviews import Review
 from stockbook.engine.turns import Turn
@@ -179,23 +180,10 @@ def question_of(request: Request) -> tuple[Question[Any], tuple[dict[str, str], 
     if missing := [name for name in needed if name in known and name not in options]:
         raise _wrong(missing[0], f"Missing option '--{missing[0]}'.")
     warnings = [unused(f"options.{name}", name, known) for name in given if name not in known]
-    return _made(request.command, Source(texts, at=options.get("at")), options), tuple(warnings)
-
-
-def _made(command: str, source: Source, options: Mapping[str, Any]) -> Question[Any]:
-    """The question of a command with these options."""
-
-    def told(part: type[Any]) -> dict[str, Any]:
-        return {each.name: options[each.name] for each in fields(part) if each.name in options}
-
-    kind = Worth if "worth" in options else COMMANDS[command].question
-    parts: dict[str, Any] = {"source": source, "search": SearchTime(**told(SearchTime))}
-    wishes = parts["wishes"] = WishTexts(**told(WishTexts))
-    own = {each.name for each in fields(kind)}
-    question = kind(**{name: part for name, part in parts.items() if name in own}, **told(kind))
-    if type(question) is not Hint:
-        return question
-    return replace(question, command=None if command == "hint" else command).wishing(wishes)
+    kind = Worth if "worth" in options else kind
+    if kind is Hint and request.command != "hint":
+        options["command"] = request.command
+    return question_with(kind, Source(texts, at=options.get("at")), options), tuple(warnings)
 
 
 @cache

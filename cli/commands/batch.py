@@ -12,12 +12,10 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import typer
 
 from stockbook.cli.questions import signals
-from stockbook.cli.questions.asking import CODES
+from stockbook.cli.questions.asking import CODES, FileOptions
 from stockbook.cli.questions.failure import ANSWERED, BROKEN, IMPOSSIBLE, INTERRUPTED, WRONG_INPUT
-from stockbook.cli.questions.files import FileOptions
 from stockbook.cli.questions.options import chosen_workers, refuse_both
 from stockbook.engine.answering import answered
-from stockbook.engine.choices import Refused
 from stockbook.engine.documents.common import faults_document, to_json
 from stockbook.models.files.faults import Fault, PositionError
 
@@ -51,22 +49,10 @@ def answer_files(
     tell: Callable[[Document], None] = print_line,
     summarize: Callable[[Sequence[Document]], Document] | None = None,
 ) -> int:
-    """Answer many files with the command that is running, and return the worst of the exit codes.
+    """The worst of the exit codes of many files, answered by the command that is running.
 
-    Parameters
-    ----------
-    context
-        The running command, whose options are kept with the answers.
-    options
-        The files, and how they are answered.
-    question
-        Makes the question about a file.
-    pieces
-        The name of the files, for the line of progress.
-    tell
-        Takes each document.
-    summarize
-        Makes a last document of all others, which is kept and told as well.
+    Its options are kept with the answers. ``pieces`` is the name of the files in the line of progress,
+    ``tell`` takes each document, and ``summarize`` makes a last one of all others, kept and told as well.
 
     Raises
     ------
@@ -142,10 +128,8 @@ def _key(question: Question[Any]) -> str | None:
 
 def _answers(command: str, given: Mapping[str, Any], out: str | None) -> AnsweredFiles:
     """The answers that the file for them has."""
+    from stockbook.cli.questions.saving import holding
     from stockbook.engine.batch import AnsweredFiles
 
-    try:
+    with holding(str(out), "--out", "answers"):
         return AnsweredFiles(command, given, None if out is None else Path(out))
-    except OSError as error:
-        reason = f"cannot hold answers: {error.strerror or error}"
-        raise Refused([Fault(str(out), "--out", reason)]) from None

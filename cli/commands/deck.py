@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from stockbook.cli.questions.options import ForceOption, JsonOption
+from stockbook.cli.questions.options import ForceOption, JsonOption, valued
 from stockbook.engine.documents.common import to_json
 
 app = typer.Typer(no_args_is_help=True)
@@ -16,7 +16,7 @@ DeckArgument = Annotated[str, typer.Argument(metavar="FILE", help="The deck; - i
 
 @app.command(epilog="Example: stockbook deck new --out my-copy.toml")
 def new(
-    out: Annotated[str, typer.Option(metavar="FILE", help="Where to write it; - is standard output.")] = "-",
+    out: Annotated[str, valued("FILE", "Where to write it; - is standard output.")] = "-",
     force: ForceOption = False,
 ) -> None:
     """A template with comments, to type one's own copy into."""

@@ -1,8 +1,11 @@
-"""``stockbook play``."""
+"""Games that are played: ``play`` and ``turn`` against agents, and ``table`` for those at a real table."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Collection, Mapping
+from contextlib import closing
+from dataclasses import replace
 from io import StringIO
 from random import SystemRandom
 from typing import TYPE_CHECKING, Annotated, Any
@@ -17,12 +20,15 @@ from stockbook.cli.questions.options import (
     LevelOption,
     SettingOption,
     game_from_options,
+    valued,
 )
 from stockbook.engine.choices import Refused
 from stockbook.engine.documents.common import to_json
+from stockbook.models.files.faults import Fault, Faults
 from stockbook.models.play.player_names import ME
 
 if TYPE_CHECKING:
+    from stockbook.engine.turns import MatchTurn, TableTurn
     from stockbook.models.play.protocol import AnyGame
     from stockbook.models.play.record import GameHistory, Record
 
@@ -34,47 +40,24 @@ def play(
     game: Annotated[
         str | None, typer.Argument(metavar="[GAME]", help="Which game; a record says it itself.")
     ] = None,
-    players: Annotated[
-        int | None,
-        typer.Option(metavar="N", help="How many play, with me.", show_default="as many as usual"),
-    ] = None,
-    seat: Annotated[
-        int | None,
-        typer.Option(metavar="N", min=1, help="The seat where I sit, clockwise.", show_default="1"),
-    ] = None,
+    players: Annotated[int | None, valued("N", "How many play, with me.", usual="as many as usual")] = None,
+    seat: Annotated[int | None, valued("N", "The seat where I sit, clockwise.", min=1, usual="1")] = None,
     first: Annotated[
-        int | None,
-        typer.Option(metavar="N", min=1, help="The seat of the player who starts.", show_default="drawn"),
+        int | None, valued("N", "The seat of the player who starts.", min=1, usual="drawn")
     ] = None,
     seed: Annotated[
-        int | None,
-        typer.Option(
-            metavar="N", min=0, max=2**63 - 1, help="Another seed, another game.", show_default="any"
-        ),
+        int | None, valued("N", "Another seed, another game.", min=0, max=2**63 - 1, usual="any")
     ] = None,
     opponent: Annotated[
-        str | None,
-        typer.Option(
-            metavar="AGENT",
-            help="Who plays against me, such as greedy, or MODULE:CLASS.",
-            show_default=OPPONENT,
-        ),
+        str | None, valued("AGENT", "Who plays against me, such as greedy, or MODULE:CLASS.", usual=OPPONENT)
     ] = None,
-    auto: Annotated[
-        str | None, typer.Option(metavar="AGENT", help="Who plays in my place.", show_default=False)
-    ] = None,
+    auto: Annotated[str | None, valued("AGENT", "Who plays in my place.", usual=False)] = None,
     deck: DeckOption = None,
     level: LevelOption = None,
     option: SettingOption = None,
-    save: Annotated[
-        str | None,
-        typer.Option(metavar="FILE", help="Keep the game there after every move.", show_default=False),
-    ] = None,
+    save: Annotated[str | None, valued("FILE", "Keep the game there after every move.", usual=False)] = None,
     force: ForceOption = False,
-    resume: Annotated[
-        str | None,
-        typer.Option(metavar="FILE", help="Go on with a game that was kept.", show_default=False),
-    ] = None,
+    resume: Annotated[str | None, valued("FILE", "Go on with a game that was kept.", usual=False)] = None,
     as_json: JsonOption = False,
 ) -> int:
     """A whole game in the terminal, against agents; ? gives a hint, q saves and stops."""
@@ -114,7 +97,6 @@ def play(
 
 def _seat(game: AnyGame, seat: int | None) -> int:
     """The player who I am, from 0, by the seat that was asked for."""
-    from stockbook.models.files.faults import Fault
 
     if seat is None or seat <= game.players:
         return (seat or 1) - 1
@@ -127,7 +109,6 @@ def _resumed(
 ) -> tuple[Record, GameHistory[Any, Any, Any]]:
     """The record, and the game that it is about."""
     from stockbook.games.records import read_record
-    from stockbook.models.files.faults import Fault
     from stockbook.models.play.record import replay
 
     record = read_record(file)
@@ -163,14 +144,15 @@ def _play(
     from stockbook.cli.questions.saving import Target
     from stockbook.cli.rendering.page import Page
     from stockbook.engine.play import Match, agents_of
-    from stockbook.models.files.faults import Faults
+    from stockbook.games.records import read_record
 
     faults = Faults(file or "")
     agents = agents_of(history.game, names, me, faults, asked)
     faults.raise_any()
     target = None
     if file is not None:
-        target = Target(file, OPTION, force=force, objection=other_game(resumed), lock=True)
+        objection = other_game(lambda path: read_record(path) == resumed)
+        target = Target(file, OPTION, force=force, objection=objection, lock=True)
     page = Page()
     if as_json:
         page.file = StringIO()
@@ -189,3 +171,127 @@ def _play(
 
         print(to_json(record_document(history, names)))
     return ANSWERED
+
+
+def turn(
+    file: Annotated[
+        str, typer.Argument(metavar="FILE", help="The game, as play or table keeps it; - is standard input.")
+    ],
+    move: Annotated[
+        str | None, valued("TEXT", "My move, in words or by its number; at a real table what happened.")
+    ] = None,
+    question: Annotated[
+        int | None, valued("N", "At a real table: the question that --move answers [the first].")
+    ] = None,
+    undo: Annotated[
+        bool,
+        typer.Option(
+            "--undo", help="Take my last move back, if nothing has been seen since; or the last line."
+        ),
+    ] = False,
+    save: Annotated[str | None, valued("FILE", "Keep the game there; FILE itself may be replaced.")] = None,
+    as_json: JsonOption = False,
+) -> int:
+    """One turn of a game against agents, or the next line of one at a real table, for programs."""
+    from stockbook.cli.playing.kept_game import other_game
+    from stockbook.cli.questions.asking import GameReporter, ask, source_of
+    from stockbook.cli.questions.saving import Target
+    from stockbook.engine.turns import Turn
+    from stockbook.models.files.toml_file import read_text
+
+    if undo and move is not None:
+        raise typer.BadParameter("take a move back, or make one", param_hint="--undo")
+    found = ask(Turn(source_of(file), move, question, undo), GameReporter())
+    if save is not None:
+        objection = other_game(lambda path: found.went_on_from(read_text(path)[0]))
+        target = Target(save, "--save", objection=objection, lock=True)
+        target.write(found.text)
+        target.close()
+    if as_json:
+        print(to_json(found.document))
+    else:
+        _show(found)
+    return ANSWERED
+
+
+def _show(found: MatchTurn | TableTurn) -> None:
+    """Print what happened and all that is seen, with the decision or the questions; at the end the score."""
+    from stockbook.cli.games.parts import show_advice, show_position
+    from stockbook.cli.playing.session import show_match, show_step
+    from stockbook.cli.rendering.page import Page
+    from stockbook.cli.rendering.players import show_sheet
+    from stockbook.engine.turns import MatchTurn
+
+    page = Page()
+    if isinstance(found, MatchTurn):
+        if found.advice:
+            show_advice(found.advice, options=False)
+        for step, _ in found.steps:
+            show_step(page, step)
+        show_match(page, found.match)
+    elif questions := found.table.questions:
+        show_position(found.table.records.sight(found.table.state))
+        for number, question in enumerate(questions, 1):
+            page.print(f"{number} {question.words}")
+    else:
+        show_sheet(found.table.records.sheet(found.table.state))
+
+
+def table(
+    file: Annotated[
+        str, typer.Argument(metavar="FILE", help="The record of the game; it is made if it is new.")
+    ],
+    deck: Annotated[
+        str | None, valued("FILE", "For a new game: your own copy, whose cards are known by name.")
+    ] = None,
+) -> int:
+    """A game at a real table: tell what happened next, and ask for advice on my decisions."""
+    from stockbook.cli.playing.kept_game import KeptText
+    from stockbook.cli.playing.table import RealTable, asked_setup
+    from stockbook.cli.questions.saving import Target
+    from stockbook.cli.rendering.page import Page
+    from stockbook.games.new_table import NewTable
+    from stockbook.games.records import is_record
+    from stockbook.games.sources import folder_of
+    from stockbook.games.tables import TableLines
+    from stockbook.models.files.toml_file import read_text
+
+    if file in ("", "-"):
+        raise typer.BadParameter("name a file", param_hint="FILE")
+    page = Page()
+    target = Target(file, "FILE", force=True, lock=True)
+    with closing(KeptText(target, os.path.splitext(os.path.basename(file))[0], "FILE")) as kept:
+        there = os.path.exists(file) and os.path.getsize(file) > 0
+        text = read_text(file)[0] if there else ""
+        setup = NewTable.parse(text, file) if there else NewTable()
+        if deck is not None:
+            _check_deck(deck, file, begun=setup is None)
+            setup = replace(setup or NewTable(), deck=os.path.basename(deck))
+        if setup:
+            setup = asked_setup(page, setup, kept.write)
+            if setup is None:
+                return ANSWERED
+            text = str(setup)
+        found = TableLines.read(text, file, folder_of(file, file))
+        if found is None:
+            reason = "this is no record of a game at a real table: name another file"
+            if is_record(text):
+                reason = f"this game was dealt by Stockbook: stockbook play --resume {file} goes on with it"
+            raise Refused([Fault(file, "", reason)])
+        RealTable(found, page, file, kept.write).run()
+    return ANSWERED
+
+
+def _check_deck(deck: str, file: str, *, begun: bool) -> None:
+    """Refuse a file of one's own copy that is not in the folder of the record, or a record that has begun."""
+
+    name, folder = os.path.basename(deck), os.path.dirname(file) or os.curdir
+    reason = ""
+    if begun:
+        reason = f'the game has begun: write deck = "{name}" above the line --- of {file}'
+    elif not os.path.isfile(deck):
+        reason = "there is no such file"
+    elif os.path.realpath(os.path.dirname(deck)) != os.path.realpath(folder):
+        reason = f"a record names a file of its own folder: copy {name} to {folder}"
+    if reason:
+        raise Refused([Fault(deck, "--deck", reason)])

@@ -3,51 +3,33 @@
 from __future__ import annotations
 
 import sys
-from typing import Annotated
+from collections.abc import Mapping
+from typing import Annotated, Any
 
 import typer
 
-from stockbook.cli.questions.asking import CODES, ask, source_of
+from stockbook.cli.questions.asking import CODES, ask, questions_of
 from stockbook.cli.questions.failure import ANSWERED
-from stockbook.cli.questions.files import FileOptions
-from stockbook.cli.questions.options import (
-    AnswersOption,
-    AtOption,
-    ContestOption,
-    DaskOption,
-    FileArgument,
-    FilesArgument,
-    FilesAtOnceOption,
-    FilesFromOption,
-    ForceOption,
-    JsonOption,
-)
+from stockbook.cli.questions.options import command, option, valued
 from stockbook.engine.documents.common import to_json
 from stockbook.engine.questions import Check, Score, Show
 
+BATCH = ("files_from", "out", "workers of files", "dask", "json")
+CARDS = Annotated[str | None, valued("FILE", "The file of your own copy: it says what its cards score.")]
+SVG = Annotated[str | None, valued("OUT", "Draw it into an SVG file; - is standard output.")]
+TOML = Annotated[bool, typer.Option("--toml", help="Print it as a position file.")]
 
-def check(
-    context: typer.Context,
-    files: FilesArgument = None,
-    at: AtOption = None,
-    files_from: FilesFromOption = None,
-    out: AnswersOption = None,
-    workers: FilesAtOnceOption = None,
-    dask: DaskOption = None,
-    as_json: JsonOption = False,
-) -> int:
+
+@command("files", "at", *BATCH)
+def check(context: typer.Context, given: Mapping[str, Any]) -> int:
     """Every fault of a position file, and what is hardly so at the table; of a record, the line at fault."""
-    chosen = FileOptions(files, files_from, out, workers, dask)
-
-    def question(file: str) -> Check:
-        return Check(source_of(file, at))
-
+    chosen, question = questions_of(Check, given)
     if chosen.many:
         from stockbook.cli.commands.batch import answer_files
 
         return answer_files(context, chosen, question)
     found = ask(question(chosen.one))
-    if as_json:
+    if given["as_json"]:
         print(to_json(found.document))
     else:
         print(found.error or "no faults")
@@ -56,27 +38,10 @@ def check(
     return CODES[found.outcome]
 
 
-def score(
-    context: typer.Context,
-    files: FilesArgument = None,
-    at: AtOption = None,
-    contest: ContestOption = None,
-    deck: Annotated[
-        str | None,
-        typer.Option(metavar="FILE", help="The file of your own copy: it says what its cards score."),
-    ] = None,
-    files_from: FilesFromOption = None,
-    out: AnswersOption = None,
-    workers: FilesAtOnceOption = None,
-    dask: DaskOption = None,
-    as_json: JsonOption = False,
-) -> int:
+@command("files", "at", "contest", option("deck", CARDS), *BATCH)
+def score(context: typer.Context, given: Mapping[str, Any]) -> int:
     """The points of the album as it stands, line by line; of a recorded game everybody's, with places."""
-    chosen = FileOptions(files, files_from, out, workers, dask)
-
-    def question(file: str) -> Score:
-        return Score(source_of(file, at, deck), contest, deck)
-
+    chosen, question = questions_of(Score, given)
     if chosen.many:
         from stockbook.cli.commands.batch import answer_files
 
@@ -84,7 +49,7 @@ def score(
     found = ask(question(chosen.one))
     for text in found.assumed:
         print(text, file=sys.stderr)
-    if as_json:
+    if given["as_json"]:
         print(to_json(found.document))
     else:
         from stockbook.cli.rendering.players import show_points
@@ -93,23 +58,17 @@ def score(
     return ANSWERED
 
 
-def show(
-    file: FileArgument,
-    at: AtOption = None,
-    svg: Annotated[
-        str | None, typer.Option(metavar="OUT", help="Draw it into an SVG file; - is standard output.")
-    ] = None,
-    force: ForceOption = False,
-    toml: Annotated[bool, typer.Option("--toml", help="Print it as a position file.")] = False,
-    as_json: JsonOption = False,
-) -> int:
+@command("file", "at", option("svg", SVG), "force", option("toml", TOML, False), "json")
+def show(context: typer.Context, given: Mapping[str, Any]) -> int:
     """The position as a picture."""
     from stockbook.cli.questions.saving import STDOUT, drawing_target
 
+    svg, toml, as_json = given["svg"], given["toml"], given["as_json"]
     if toml + as_json + (svg == STDOUT) > 1:
         raise typer.BadParameter("--toml, --json and --svg - all want standard output: choose one")
-    target = None if svg is None else drawing_target(svg, "--svg", force=force)
-    found = ask(Show(source_of(file, at)))
+    target = None if svg is None else drawing_target(svg, "--svg", force=given["force"])
+    chosen, question = questions_of(Show, given)
+    found = ask(question(chosen.one))
     if target:
         target.write(found.drawing, "drawn")
     if toml:
@@ -119,7 +78,7 @@ def show(
     elif as_json:
         print(to_json(found.document))
     elif not target:
-        from stockbook.cli.rendering.positions import show_position
+        from stockbook.cli.games.parts import show_position
 
         show_position(found.position)
     return ANSWERED

@@ -10,7 +10,7 @@ import typer
 
 from stockbook.cli.questions import signals
 from stockbook.cli.questions.failure import ANSWERED, INTERRUPTED
-from stockbook.cli.questions.options import FileArgument, ForceOption, JsonOption, TimeOption
+from stockbook.cli.questions.options import FileArgument, ForceOption, JsonOption, TimeOption, valued
 from stockbook.engine.choices import Refused, SearchTime
 from stockbook.engine.documents.common import to_json
 from stockbook.models.play.goal import Goal
@@ -27,16 +27,14 @@ app = typer.Typer(no_args_is_help=True)
 
 @app.command(epilog="Example: stockbook puzzle new --seed 7 --level hard --out hard.toml")
 def new(
-    seed: Annotated[
-        int, typer.Option(metavar="N", min=0, max=2**31 - 1, help="Another seed, another puzzle.")
-    ] = 0,
+    seed: Annotated[int, valued("N", "Another seed, another puzzle.", min=0, max=2**31 - 1)] = 0,
     level: Annotated[
         PuzzleLevel, typer.Option(help="Measured: what players lose who look one and two stamps ahead.")
     ] = PuzzleLevel.MEDIUM,
     kind: Annotated[
         PuzzleKind, typer.Option(help="To score in a contest, or to fit stamps exactly into an empty area.")
     ] = PuzzleKind.CONTEST,
-    out: Annotated[str, typer.Option(metavar="FILE", help="Where to write it; - is standard output.")] = "-",
+    out: Annotated[str, valued("FILE", "Where to write it; - is standard output.")] = "-",
     force: ForceOption = False,
     time: TimeOption = 60,
     as_json: JsonOption = False,
@@ -70,9 +68,9 @@ def solve(file: FileArgument, time: TimeOption = 10, as_json: JsonOption = False
 
         print(to_json(placement_document(answer, Goal.NOW)))
     else:
-        from stockbook.cli.rendering.placement import show_answer
+        from stockbook.cli.games.parts import Told, show
 
-        show_answer(answer)
+        show(Told(answer.position, Goal.NOW, answer))
     return _code(answer)
 
 
@@ -80,10 +78,7 @@ def solve(file: FileArgument, time: TimeOption = 10, as_json: JsonOption = False
 def check(
     file: FileArgument,
     move: Annotated[
-        str,
-        typer.Option(
-            metavar="TEXT", help="All stamps with their cells, with a ; between them: 1@c4; 2x2 br a1."
-        ),
+        str, valued("TEXT", "All stamps with their cells, with a ; between them: 1@c4; 2x2 br a1.")
     ],
     time: TimeOption = 10,
     as_json: JsonOption = False,
@@ -132,13 +127,8 @@ def hint(file: FileArgument, time: TimeOption = 10, as_json: JsonOption = False)
 @app.command(epilog="Example: stockbook puzzle sheet easy-1 easy-2 --html easy.html")
 def sheet(
     files: Annotated[list[str], typer.Argument(metavar="FILE...", help="The puzzles.")],
-    svg: Annotated[
-        str | None,
-        typer.Option(metavar="OUT", help="Draw one into an SVG file; - is standard output."),
-    ] = None,
-    html: Annotated[
-        str | None, typer.Option(metavar="OUT", help="Draw each on a page of an HTML file to print.")
-    ] = None,
+    svg: Annotated[str | None, valued("OUT", "Draw one into an SVG file; - is standard output.")] = None,
+    html: Annotated[str | None, valued("OUT", "Draw each on a page of an HTML file to print.")] = None,
     force: ForceOption = False,
     time: TimeOption = 60,
     as_json: JsonOption = False,

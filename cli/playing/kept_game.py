@@ -14,7 +14,6 @@ from typing import Any
 from stockbook.cli.questions import signals
 from stockbook.cli.questions.saving import Target
 from stockbook.engine.choices import Refused
-from stockbook.games.records import read_record
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.play.continued import continued
 from stockbook.models.play.record import GameHistory, Record
@@ -25,14 +24,7 @@ OPTION = "--save"
 class KeptText:
     """The text of a game in a file, and in another one where that cannot be written.
 
-    Parameters
-    ----------
-    target
-        Where to keep it; without one it is kept under a name that no file has.
-    stem
-        Beginning of such a name.
-    option
-        The option that names the file, for faults.
+    Without a ``target`` it is kept under a name that no file has, which begins with ``stem``.
     """
 
     def __init__(self, target: Target | None, stem: str, option: str) -> None:
@@ -47,13 +39,7 @@ class KeptText:
             self._target.close()
 
     def write(self, text: str) -> str:
-        """Write the text, if need be into another file; the path of the file that has it.
-
-        Raises
-        ------
-        Refused
-            If no place can be written.
-        """
+        """The path of the file that has the text now; ``Refused`` if no place can be written."""
         while True:
             target = self._target = self._target or self._free_target()
             try:
@@ -76,16 +62,8 @@ class KeptText:
 class KeptGame:
     """The file of a game; it belongs to this process until the context ends.
 
-    Parameters
-    ----------
-    history
-        The game so far.
-    names
-        Who plays.
-    target
-        Where to keep it; without one it is kept when it stops, under a name that no file has.
-    begun
-        The record that it goes on from, whose remarks stay; None for a new game.
+    Without a ``target`` it is kept when it stops, under a name that no file has. ``begun`` is the record that
+    it goes on from, whose remarks stay; None for a new game.
     """
 
     def __init__(
@@ -119,13 +97,7 @@ class KeptGame:
             self._kept.write(self._text)
 
     def stop(self) -> None:
-        """Keep a game that has not ended, and say where.
-
-        Raises
-        ------
-        Refused
-            If no place can be written.
-        """
+        """Keep a game that has not ended, and say where; ``Refused`` if no place can be written."""
         signals.acted()
         file = self._kept.write(self._text)
         print(f"saved in {file}; to go on: stockbook play --resume {file}", file=sys.stderr)
@@ -135,12 +107,12 @@ class KeptGame:
         return continued(self._begun, self._history.record(self._names))
 
 
-def other_game(record: Record | None) -> Callable[[str], str]:
-    """Tells why a file must not be replaced by a game that was resumed from ``record``, or is new."""
+def other_game(same: Callable[[str], bool]) -> Callable[[str], str]:
+    """Tells why a file must not be replaced, by whether it holds the ``same`` game."""
 
     def reason(path: str) -> str:
         with suppress(PositionError):
-            return "" if read_record(path) == record else "exists and holds another game"
+            return "" if same(path) else "exists and holds another game"
         return "exists"
 
     return reason

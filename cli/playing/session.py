@@ -8,9 +8,8 @@ from contextlib import contextmanager, suppress
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from stockbook.cli.playing.pictures import pictures_of
+from stockbook.cli.games.parts import played_parts, show_advice
 from stockbook.cli.questions import signals
-from stockbook.cli.rendering.advice import show_advice
 from stockbook.cli.rendering.page import plain
 
 if TYPE_CHECKING:
@@ -81,21 +80,11 @@ HELP = (
 
 
 class Session:
-    """One game at the terminal: me, or an agent in my place, against agents.
-
-    Parameters
-    ----------
-    match
-        The game.
-    page
-        The page on which it is shown.
-    keep
-        Called after every action.
-    """
+    """One game at the terminal: me, or an agent in my place, against agents; each action is kept."""
 
     def __init__(self, match: Match, page: Page, keep: Callable[[], None]) -> None:
         self._match = match
-        self._pictures = pictures_of(match)
+        self._parts = played_parts(match)
         self._page = page
         self._keep = keep
 
@@ -123,9 +112,9 @@ class Session:
         page, match = self._page, self._match
         view, actions = match.view, match.actions
         page.print()
-        self._pictures.show(page, view)
+        self._parts.view(page, match.words, view)
         page.print()
-        if len(actions) <= LISTED and not self._pictures.listed(view):
+        if len(actions) <= LISTED and not self._parts.listed(view):
             self._list(view, actions)
         page.print(f"{match.question} (? hint, why, list, q)")
         advised: Sequence[Any] = ()
@@ -180,11 +169,11 @@ def show_step(page: Page, step: Step) -> None:
 def show_match(page: Page, match: Match) -> None:
     """Print my view and the decision asked of me, or the score sheet at the end."""
     page.print()
-    pictures = pictures_of(match)
+    parts, words = played_parts(match), match.words
     if match.history.turn is None:
-        pictures.sheet(page, match)
+        parts.sheet(page, words, match)
     else:
-        pictures.show(page, match.view)
+        parts.view(page, words, match.view)
         page.print()
         page.print(match.question)
 
@@ -193,10 +182,7 @@ def show_match(page: Page, match: Match) -> None:
 def thinking(page: Page, text: str) -> Iterator[None]:
     """Show a text on a terminal meanwhile; erased without escape codes, so that all terminals can.
 
-    Raises
-    ------
-    KeyboardInterrupt
-        If a signal came: a search answers it with its best so far, but the game ends.
+    A signal becomes a ``KeyboardInterrupt``: a search answers it with its best so far, but the game ends.
     """
     if page.is_terminal:
         page.file.write(text)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from stockbook.cli.games.parts import show_position
 from stockbook.cli.playing.session import shown, typed_line, typed_why
 from stockbook.cli.questions.asking import GameReporter
 from stockbook.cli.rendering.players import show_sheet
-from stockbook.cli.rendering.positions import show_position
 from stockbook.engine.play import searched
 from stockbook.games.new_table import NewTable
 from stockbook.games.registry import definition_of
@@ -27,18 +27,9 @@ HELP = (
 
 
 class RealTable:
-    """A game at a real table, and the questions about it.
+    """A game at a real table, and the questions about it, kept in a file.
 
-    Parameters
-    ----------
-    table
-        The record so far, and the game after each of its lines.
-    page
-        The page on which it is shown.
-    file
-        Name of the file in which it is kept.
-    keep
-        Called with the text of the record after each line; it returns the name of the file that has it.
+    ``keep`` is called with the text of the record after each line, and returns the file that has it.
     """
 
     def __init__(self, table: TableLines, page: Page, file: str, keep: Callable[[str], str]) -> None:
@@ -72,13 +63,7 @@ class RealTable:
         self._score()
 
     def _answer(self, question: TableQuestion, text: str) -> None:
-        """Do what an answer means.
-
-        Raises
-        ------
-        ValueError
-            If it means nothing, or is not possible now; nothing has changed then.
-        """
+        """Do what an answer means; a ``ValueError`` if nothing, or what is not possible: nothing changes."""
         advised, self._advised = self._advised, ()
         if text == "?":
             self._advised = self._hint()
@@ -171,16 +156,9 @@ def _lying(question: TableQuestion) -> Iterator[str]:
 
 
 def asked_setup(page: Page, table: NewTable, keep: Callable[[str], object]) -> NewTable | None:
-    """Ask for everything that a record's head says; None if the answers end before.
+    """The whole setup that a record's head says, asked on a page; None if the answers end before.
 
-    Parameters
-    ----------
-    page
-        The page on which it is asked.
-    table
-        The setup as far as it is told.
-    keep
-        Called with the text of the file after each answer.
+    ``keep`` is called with the text of the file after each answer.
     """
     while (question := table.question) is not None:
         page.print(question.words)

@@ -1,26 +1,30 @@
-"""Arguments and options that several commands share, and what they name."""
+"""Arguments and options of the commands, and what they name."""
 
 from __future__ import annotations
 
 import math
 import sys
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager, suppress
-from dataclasses import replace
+from dataclasses import MISSING, fields, replace
 from functools import cache
-from typing import TYPE_CHECKING, Annotated, Any
+from inspect import Parameter, Signature
+from typing import TYPE_CHECKING, Annotated, Any, cast, get_args, get_origin, get_type_hints
 
 import typer
 
-from stockbook.engine.choices import SEED, TIME, WORKERS, Refused, limit_of
-from stockbook.engine.questions import LINE, PLANS
-from stockbook.models.files.faults import Fault
-from stockbook.models.play.goal import Goal
+from stockbook.engine.choices import TIME, Refused, SearchTime, WishTexts, limit_of
+from stockbook.engine.questions import Explain, Hint, Source
+from stockbook.models.files.faults import Fault, PositionError
+from stockbook.models.files.toml_file import read_text
 
 if TYPE_CHECKING:
     from stockbook.models.play.protocol import AnyGame
     from stockbook.optimizer.arena.workers import Workers
+
+#: The number of processes or threads unless told.
+CORES = "one a core"
 
 
 def _finite(seconds: float) -> float:
@@ -29,161 +33,162 @@ def _finite(seconds: float) -> float:
     return seconds
 
 
-def _wish(metavar: str, text: str) -> Any:
-    """The option of a wish, which may be given several times."""
-    return typer.Option(metavar=metavar, help=f"Wish: {text}; may be repeated.", show_default=False)
+def valued(metavar: str | None, help: str, *names: str, usual: str | bool = True, **typed: Any) -> Any:
+    """An option with a value; ``usual`` is its default in words, or whether that is shown."""
+    return typer.Option(*names, metavar=metavar, help=help, show_default=usual, **typed)
 
 
 FileArgument = Annotated[
     str, typer.Argument(metavar="FILE", help="The position, or a recorded game; - is standard input.")
 ]
-FilesArgument = Annotated[
-    list[str] | None,
-    typer.Argument(metavar="FILE...", help="Positions, or recorded games; - is standard input."),
-]
-FilesFromOption = Annotated[
-    str | None,
-    typer.Option(metavar="LIST", help="The files that this one names, one a line; - is standard input."),
-]
-AnswersOption = Annotated[
-    str | None,
-    typer.Option("--out", metavar="FILE", help="Keep the answers there, and go on with those it has."),
-]
-DaskOption = Annotated[
-    str | None,
-    typer.Option("--dask", metavar="ADDRESS", help="Answer on the Dask cluster with this scheduler."),
-]
-FilesAtOnceOption = Annotated[
-    int | None,
-    typer.Option(
-        "--workers",
-        metavar="N",
-        min=WORKERS.least,
-        max=WORKERS.most,
-        help="Files side by side.",
-        show_default="one a core",
-    ),
-]
-AtOption = Annotated[
-    int | None,
-    typer.Option(
-        "--at",
-        metavar="N",
-        min=LINE.least,
-        help="The moment at this line of a record.",
-        show_default="its end",
-    ),
-]
 JsonOption = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
-GoalOption = Annotated[
-    Goal | None,
-    typer.Option(
-        help="What to maximize: this Show Phase with all that is certain, or the whole game.",
-        show_default="game; now in round 3 and against Pinzetta",
-    ),
-]
+ForceOption = Annotated[bool, typer.Option("--force", help="Replace a file that exists, whatever it holds.")]
 TimeOption = Annotated[
-    float,
-    typer.Option(
-        metavar="SECONDS", min=TIME.least, max=TIME.most, callback=_finite, help="Time for the whole command."
-    ),
+    float, valued("SECONDS", "Time for the whole command.", min=TIME.least, max=TIME.most, callback=_finite)
 ]
 CopyOption = Annotated[
     str | None,
-    typer.Option(
+    valued(
+        "FILE",
+        "The file of your own copy: unseen stamps come from it.",
         "--deck",
-        metavar="FILE",
-        help="The file of your own copy: unseen stamps come from it.",
-        show_default="printed numbers, invented faces",
+        usual="printed numbers, invented faces",
     ),
 ]
-PlansOption = Annotated[
-    int,
-    typer.Option(metavar="N", min=PLANS.least, max=PLANS.most, help="So many of the best plans, best first."),
-]
-ContestOption = Annotated[
-    str | None,
-    typer.Option(
-        metavar="TEXT",
-        help="Enter this contest: its text or name, or how it begins.",
-        show_default="the best",
-    ),
-]
-WorkersOption = Annotated[
-    int | None,
-    typer.Option(
-        metavar="N",
-        min=WORKERS.least,
-        max=WORKERS.most,
-        help="Searches side by side.",
-        show_default="one a core",
-    ),
-]
-PiecesOption = Annotated[
-    int | None,
-    typer.Option(
-        "--workers",
-        metavar="N",
-        min=WORKERS.least,
-        max=WORKERS.most,
-        help="Of several files these, else searches, side by side.",
-        show_default="one a core",
-    ),
-]
-SeedOption = Annotated[
-    int, typer.Option(metavar="N", min=SEED.least, max=SEED.most, help="Seed of the search's random choices.")
-]
-ForceOption = Annotated[bool, typer.Option("--force", help="Replace a file that exists, whatever it holds.")]
-DeterministicOption = Annotated[
-    bool, typer.Option("--deterministic", help="The same bytes on every run; slower.")
-]
-PutOption = Annotated[list[str] | None, _wish("ITEM@CELL", "this item lies there, 3@f8 or 2x3 bl f8")]
-EmptyOption = Annotated[list[str] | None, _wish("CELLS", "these spaces stay empty, d4-f6")]
-LeaveOption = Annotated[list[str] | None, _wish("ITEM", "discard this item")]
-EnterOption = Annotated[list[str] | None, _wish("CONTEST", "enter this contest, or none")]
-ReachOption = Annotated[list[str] | None, _wish("MEASURE N", "at least N units (not points), 'edges 3'")]
-LeastOption = Annotated[list[str] | None, _wish("POINTS", "at least so many points now")]
-KeepOption = Annotated[list[str] | None, _wish("ITEM", "this item is in what I keep for sure")]
-ReserveOption = Annotated[list[str] | None, _wish("ITEM", "reserve this item")]
-
-
 DeckOption = Annotated[
-    str | None,
-    typer.Option(
-        "--deck", metavar="FILE", help="The file of your own copy.", show_default="the demonstration"
-    ),
+    str | None, valued("FILE", "The file of your own copy.", "--deck", usual="the demonstration")
 ]
-LevelOption = Annotated[
-    int | None, typer.Option("--level", metavar="N", help="The level of an automatic opponent.")
-]
+LevelOption = Annotated[int | None, valued("N", "The level of an automatic opponent.", "--level")]
 SettingOption = Annotated[
     list[str] | None,
-    typer.Option(
+    valued(
+        "KEY=VALUE",
+        "An option of the game; @FILE is the text of a file. May be given several times.",
         "--option",
-        metavar="KEY=VALUE",
-        help="An option of the game; @FILE is the text of a file. May be given several times.",
-        show_default=False,
+        usual=False,
     ),
 ]
+
+
+def option(name: str, annotation: Any, default: Any = None) -> Parameter:
+    """The argument or option with this name, with a default unless it is ``Parameter.empty``."""
+    return Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=annotation)
+
+
+def field_option(
+    part: type[Any],
+    name: str,
+    metavar: str | None,
+    help: str,
+    usual: str | bool = True,
+) -> Parameter:
+    """The option for a field of a question, or of a part of one, which has its type, bounds and default."""
+    kind, bounds = _types(cast(Hashable, part))[name], {}
+    if get_origin(kind) is Annotated:
+        kind, within = get_args(kind)
+        bounds = {"min": within.least, "max": within.most}
+    (default,) = (each.default for each in fields(part) if each.name == name)
+    typed = valued(metavar, help, f"--{name}", usual=usual, **bounds)
+    if kind == Sequence[str] | None:
+        kind = list[str] | None
+    return option(name, Annotated[kind, typed], Parameter.empty if default is MISSING else default)
+
+
+@cache
+def _types(part: Any) -> dict[str, Any]:
+    return get_type_hints(part, include_extras=True)
+
+
+def _wish(name: str, metavar: str, text: str) -> Parameter:
+    """The option of a wish, which may be given several times."""
+    return field_option(WishTexts, name, metavar, f"Wish: {text}; may be repeated.", usual=False)
+
+
+_FILES = typer.Argument(metavar="FILE...", help="Positions, or recorded games; - is standard input.")
+_LIST = valued("LIST", "The files that this one names, one a line; - is standard input.")
+_ANSWERS = valued("FILE", "Keep the answers there, and go on with those it has.", "--out")
+_DASK = valued("ADDRESS", "Answer on the Dask cluster with this scheduler.", "--dask")
+#: Words of ``command`` -> their arguments and options.
+OPTIONS = {
+    "file": option("file", FileArgument, Parameter.empty),
+    "files": option("files", Annotated[list[str] | None, _FILES]),
+    "files_from": option("files_from", Annotated[str | None, _LIST]),
+    "out": option("out", Annotated[str | None, _ANSWERS]),
+    "dask": option("dask", Annotated[str | None, _DASK]),
+    "deck": option("deck", CopyOption),
+    "time": option("time", TimeOption, int(SearchTime.time)),
+    "force": option("force", ForceOption, False),
+    "json": option("as_json", JsonOption, False),
+    "at": field_option(Source, "at", "N", "The moment at this line of a record.", "its end"),
+    "goal": field_option(
+        Hint,
+        "goal",
+        None,
+        "What to maximize: this Show Phase with all that is certain, or the whole game.",
+        "game; now in round 3 and against Pinzetta",
+    ),
+    "plans": field_option(Hint, "plans", "N", "So many of the best plans, best first."),
+    "contest": field_option(
+        Hint, "contest", "TEXT", "Enter this contest: its text or name, or how it begins.", "the best"
+    ),
+    "opponents": field_option(
+        Hint,
+        "opponents",
+        "TEXT",
+        "How the others choose: selfish, against (me), random, or how likely a pick is random: 0.2.",
+        "selfish",
+    ),
+    "move": field_option(
+        Explain,
+        "move",
+        "TEXT",
+        "Stamps with their cells, 1@c4; 2x2 br a1, what is left over is placed best; "
+        "before the cut, reserve 1 | 2 3 | 4 5 6; in other games as play takes it.",
+    ),
+    "workers": field_option(SearchTime, "workers", "N", "Searches side by side.", CORES),
+    "workers of files": field_option(SearchTime, "workers", "N", "Files side by side.", CORES),
+    "workers of both": field_option(
+        SearchTime, "workers", "N", "Of several files these, else searches, side by side.", CORES
+    ),
+    "seed": field_option(SearchTime, "seed", "N", "Seed of the search's random choices."),
+    "deterministic": field_option(SearchTime, "deterministic", None, "The same bytes on every run; slower."),
+    "put": _wish("put", "ITEM@CELL", "this item lies there, 3@f8 or 2x3 bl f8"),
+    "empty": _wish("empty", "CELLS", "these spaces stay empty, d4-f6"),
+    "leave": _wish("leave", "ITEM", "discard this item"),
+    "enter": _wish("enter", "CONTEST", "enter this contest, or none"),
+    "reach": _wish("reach", "MEASURE N", "at least N units (not points), 'edges 3'"),
+    "least": _wish("least", "POINTS", "at least so many points now"),
+    "keep": _wish("keep", "ITEM", "this item is in what I keep for sure"),
+    "reserve": _wish("reserve", "ITEM", "reserve this item"),
+}
+#: The wishes about a Show Phase.
+SHOW_WISHES = ("put", "empty", "leave", "enter", "reach", "least")
+
+
+def command(*names: str | Parameter) -> Callable[[Callable[..., int]], Callable[..., int]]:
+    """What makes a command of a function, which takes its context and, by name, the values of these options.
+
+    The options are words of ``OPTIONS`` or others of the command's own, in the order of its help.
+    """
+    shown = [OPTIONS[name] if isinstance(name, str) else name for name in names]
+
+    def made(run: Callable[[typer.Context, Mapping[str, Any]], int]) -> Callable[..., int]:
+        def called(context: typer.Context, **given: Any) -> int:
+            return run(context, given)
+
+        called.__doc__ = run.__doc__
+        vars(called)["__signature__"] = Signature([option("context", typer.Context, Parameter.empty), *shown])
+        return called
+
+    return made
 
 
 def game_from_options(
-    name: str,
-    players: int | None,
-    deck: str | None,
-    settings: Sequence[str] | None,
-    **own: int | None,
+    name: str, players: int | None, deck: str | None, settings: Sequence[str] | None, **own: int | None
 ) -> AnyGame:
-    """The game that the options describe.
+    """The game with this name that the values of ``--players``, ``--deck`` and ``--option`` describe.
 
-    Parameters
-    ----------
-    name
-        Its name.
-    players, deck, settings
-        The values of ``--players``, ``--deck`` and ``--option``.
-    **own
-        The values of options that only some games have, such as ``level`` for ``--level``.
+    ``own`` are options that only some games have, such as ``level`` for ``--level``.
 
     Raises
     ------
@@ -191,7 +196,6 @@ def game_from_options(
         With every fault of the options, named as they are typed, or of a file among them.
     """
     from stockbook.games.registry import make_game
-    from stockbook.models.files.faults import PositionError
 
     options = dict(_setting(text) for text in settings or ())
     typed = {f"options.{key}": f"--option {key}" for key in options} | {"players": "--players"}
@@ -200,7 +204,7 @@ def game_from_options(
             options[key] = value
             typed[f"options.{key}"] = f"--{key}"
     if deck is not None:
-        options["deck"] = _text(deck)
+        options["deck"] = read_text(deck)[0]
     try:
         return make_game(name, players, options, file=deck or "")
     except PositionError as error:
@@ -214,17 +218,11 @@ def _setting(text: str) -> tuple[str, Any]:
     if not equals or not key:
         raise typer.BadParameter(f"{text!r}: write a key, = and a value", param_hint="--option")
     if value.startswith("@"):
-        return key, _text(value[1:])
+        return key, read_text(value[1:])[0]
     # Numbers, true, false, lists and texts in quotes as in a file; all else is a text.
     with suppress(tomllib.TOMLDecodeError):
         return key, tomllib.loads(f"value = {value}")["value"]
     return key, value
-
-
-def _text(path: str) -> str:
-    from stockbook.models.files.toml_file import read_text
-
-    return read_text(path)[0]
 
 
 #: What to do where the scheduler of a cluster goes away.

@@ -7,7 +7,6 @@ import stat
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from types import TracebackType
 from typing import BinaryIO
 
 from stockbook.engine.choices import Refused
@@ -18,20 +17,8 @@ STDOUT = "-"
 #: Endings of pictures and pages; a file with one of them holds this format.
 FORMATS = frozenset(
     [
-        ".bmp",
-        ".eps",
-        ".gif",
-        ".htm",
-        ".html",
-        ".jpeg",
-        ".jpg",
-        ".pdf",
-        ".png",
-        ".ps",
-        ".svg",
-        ".tif",
-        ".tiff",
-        ".webp",
+        *(".bmp", ".eps", ".gif", ".htm", ".html", ".jpeg", ".jpg"),
+        *(".pdf", ".png", ".ps", ".svg", ".tif", ".tiff", ".webp"),
     ]
 )
 #: Number of bytes among which a drawing has its mark.
@@ -55,10 +42,7 @@ def not_drawn(path: str) -> str:
 def drawing_target(path: str, option: str, *, force: bool) -> Target:
     """The file for what an option draws, a page with ``--html`` and an SVG drawing with any other.
 
-    Raises
-    ------
-    Refused
-        As ``Target`` does, and where the name has the ending of another format.
+    It is ``Refused`` too where the name has the ending of another format.
     """
     kind, *endings = ("a page", ".html", ".htm") if option == "--html" else ("an SVG drawing", ".svg")
     stem, ending = os.path.splitext(path)
@@ -68,26 +52,21 @@ def drawing_target(path: str, option: str, *, force: bool) -> Target:
     return Target(path, option, force=force, objection=not_drawn)
 
 
+@contextmanager
+def holding(path: str, option: str, what: str) -> Iterator[None]:
+    """An error of the system about a file for results becomes a fault with the option."""
+    try:
+        yield
+    except OSError as error:
+        reason = f"cannot hold {what}: {error.strerror or error}"
+        raise Refused([Fault(path, option, reason)]) from None
+
+
 class Target:
-    """A file for a result, refused at once where it cannot be written or holds a person's work.
+    """A file for a result, or standard output; refused where it cannot be written or holds a person's work.
 
-    Parameters
-    ----------
-    path
-        The file as it was typed; ``-`` is standard output.
-    option
-        The option that names it, for faults.
-    force
-        Whether any file may be replaced.
-    objection
-        Tells why an existing file that is not empty must not be replaced; an empty text if it may be.
-    lock
-        Whether to keep other processes from the file until ``close``.
-
-    Raises
-    ------
-    Refused
-        With the reason; ``write`` as well.
+    ``objection`` tells why an existing file that is not empty must not be replaced, an empty text if it may
+    be; with ``force`` any may be. ``lock`` keeps other processes from the file until ``close``.
     """
 
     def __init__(
@@ -126,14 +105,6 @@ class Target:
                 self.close()
                 raise
 
-    def __enter__(self) -> Target:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
-
     def close(self) -> None:
         """Let other processes have the file."""
         self._locked = False
@@ -144,12 +115,7 @@ class Target:
     def write(self, text: str, verb: str = "") -> None:
         """Write a text as UTF-8, whatever the terminal is; the file is always the old or the new one.
 
-        Parameters
-        ----------
-        text
-            All of the file.
-        verb
-            What to say that was done, such as ``drawn``; empty to say nothing.
+        ``verb`` is what to say that was done, such as ``drawn``; empty to say nothing.
         """
         data = text.encode()
         if self.path == STDOUT:
@@ -180,13 +146,7 @@ class Target:
                 raise self._refusal(f"{reason}: choose another name, or replace it with --force")
 
     def _is_device(self) -> bool:
-        """Whether it is a device or a pipe.
-
-        Raises
-        ------
-        OSError
-            If it is a folder, or cannot be looked for.
-        """
+        """Whether it is a device or a pipe; raises an ``OSError`` if it is a folder."""
         if not os.path.basename(self.path):
             raise IsADirectoryError(0, "name a file")
         try:

@@ -108,13 +108,7 @@ def acted() -> None:
 
 
 def go_on() -> None:
-    """An answer has been found, and more follows: Ctrl-C has done its work, any other signal goes on to.
-
-    Raises
-    ------
-    KeyboardInterrupt
-        If a signal other than that of Ctrl-C came.
-    """
+    """An answer was found, and more follows: Ctrl-C has done its work, any other signal still interrupts."""
     global _received
     running()
     if _received == signal.SIGINT:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from time import monotonic
-from types import TracebackType
 from typing import TYPE_CHECKING
 
 from rich.console import Console
@@ -25,16 +24,12 @@ LINES = 10
 EVERY = 1.0
 
 
-class ArenaProgress:
+class ArenaProgress(Bar):
     """A bar on standard error, gone in the end; where that is no terminal, a line now and then."""
 
     def __init__(self, arena: Arena) -> None:
-        self._arena = arena
-        self._total = arena.pairs * len(arena.match.seatings)
-        self._done = self._total - len(arena.missing)
         self._terminal = sys.stderr.isatty()
-        self._next = 0.0
-        self._bar = Bar(
+        super().__init__(
             TextColumn("{task.description}"),
             BarColumn(),
             MofNCompleteColumn(),
@@ -43,25 +38,20 @@ class ArenaProgress:
             transient=True,
             disable=not self._terminal,
         )
-        self._task = self._bar.add_task("games", total=self._total, completed=self._done)
+        self._arena = arena
+        self._total = arena.pairs * len(arena.match.seatings)
+        self._done = self._total - len(arena.missing)
+        self._next = 0.0
+        self._games = self.add_task("games", total=self._total, completed=self._done)
 
-    def __enter__(self) -> ArenaProgress:
-        self._bar.__enter__()
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self._bar.__exit__(kind, error, trace)
-
-    def update(self) -> None:
+    def count(self) -> None:
         """One more game is finished."""
         self._done += 1
         if self._terminal:
-            self._bar.update(self._task, completed=self._done)
+            self.update(self._games, completed=self._done)
             if monotonic() >= self._next:
                 self._next = monotonic() + EVERY
-                self._bar.update(self._task, description=_standing(self._arena.tally))
+                self.update(self._games, description=_standing(self._arena.tally))
         elif self._done * LINES // self._total > (self._done - 1) * LINES // self._total:
             done = f"{self._done} of {counted(self._total, 'game')}"
             print(f"{done}: {_standing(self._arena.tally)}", file=sys.stderr, flush=True)

@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.box import SIMPLE
 from rich.console import Console
-from rich.style import Style
+from rich.style import Style, StyleType
 from rich.table import Table
 from rich.text import Text
 
@@ -146,6 +146,16 @@ def numbers_table(headers: Sequence[str], totals: Sequence[str] = ()) -> Table:
             justify="right" if place else "left",
             overflow="fold",
         )
+    return table
+
+
+def facts_table(rows: Iterable[tuple[str, str]], labels: StyleType = STRONG) -> Table:
+    """Labels and texts in two columns."""
+    table = Table.grid(padding=(0, 2))
+    table.add_column(style=labels)
+    table.add_column(overflow="fold")
+    for label, words in rows:
+        table.add_row(plain(label), plain(words))
     return table
 
 

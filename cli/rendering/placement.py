@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING
 
 from rich.table import Table
 
-from stockbook.cli.rendering.page import STRONG, Page, chosen_label, lines_table, number, numbers_table, plain
+from stockbook.cli.rendering.page import (
+    Page,
+    chosen_label,
+    facts_table,
+    lines_table,
+    number,
+    numbers_table,
+    plain,
+)
 from stockbook.cli.rendering.verdict import show_verdict
 from stockbook.models.contests import Contest
 from stockbook.models.files.words import counted
@@ -16,6 +24,7 @@ from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import ScoreLine, TrackScore, total, track_score
 
 if TYPE_CHECKING:
+    from stockbook.cli.games.parts import Told
     from stockbook.optimizer.bench import Bench, Growth
     from stockbook.optimizer.placement.plan import PlacementAdvice, Plan
     from stockbook.optimizer.placement.search import Explanation
@@ -25,13 +34,12 @@ NO_CONTEST = "no contest"
 BY_THE_END = "By the end: without the values of stamps still to come, which no move changes."
 
 
-def show_answer(answer: PlacementAdvice, asked: int = 1, options: bool = True) -> None:
+def show_placement(told: Told[PlacementAdvice]) -> None:
     """Print the plans with their albums, moves and points, and the contests side by side.
 
-    Where they are fewer than were ``asked`` for, the reason is given. ``options`` of the command are named
-    only if there are some.
+    Where they are fewer than were asked for, the reason is given.
     """
-    page = Page()
+    page, answer = Page(), told.answer
     for place, plan in enumerate(answer.plans, 1):
         if place > 1:
             page.print()
@@ -48,9 +56,9 @@ def show_answer(answer: PlacementAdvice, asked: int = 1, options: bool = True) -
         page.beside(*tables)
         show_track(page, plan.track(answer.position.me.points))
     page.print()
-    page.print(_certainty(answer, options=options))
-    if len(answer.plans) < asked:
-        page.print(_fewer(answer, asked))
+    page.print(_certainty(answer, options=told.options))
+    if len(answer.plans) < told.plans:
+        page.print(_fewer(answer, told.plans))
 
 
 def show_score(position: Position, lines: Sequence[ScoreLine], entered: Contest | None) -> None:
@@ -76,9 +84,9 @@ def show_track(page: Page, track: TrackScore | None) -> None:
         page.print(str(track))
 
 
-def show_explanation(explanation: Explanation) -> None:
+def show_explanation(told: Told[Explanation]) -> None:
     """Print both moves and their points, line by line."""
-    page = Page()
+    page, explanation = Page(), told.answer
     move, best = explanation.move, explanation.best
     mine, other = move.plans[0], best.plans[0]
     page.heading(_difference(explanation))
@@ -122,9 +130,8 @@ def show_bench(bench: Bench, grown: Sequence[Growth]) -> None:
             page.print(f"  {each}")
 
 
-def show_position(position: Position) -> None:
+def show_position(page: Page, position: Position) -> None:
     """Print my album, the tiles to place, and all that counts."""
-    page = Page()
     page.heading(f"{heading(position)}: {PHASE_NAMES[position.phase]}")
     page.album(position.album)
     page.print()
@@ -132,12 +139,7 @@ def show_position(position: Position) -> None:
         page.heading("to place")
         page.tiles(position.place)
         page.print()
-    table = Table.grid(padding=(0, 2))
-    table.add_column(style=STRONG)
-    table.add_column(overflow="fold")
-    for what, words in facts(position):
-        table.add_row(plain(what), plain(words))
-    page.print(table)
+    page.print(facts_table(facts(position)))
 
 
 def _plan_heading(answer: PlacementAdvice, plan: Plan, place: int) -> str:
@@ -213,13 +215,12 @@ def change(mine: int | None, best: int | None) -> str:
     return f"{difference:+}" if difference else ""
 
 
-def show_game_placement(answer: GamePlacementAnswer, asked: int = 1, options: bool = True) -> None:
+def show_game_placement(told: Told[GamePlacementAnswer]) -> None:
     """Print the plans with their albums, the contests side by side, and the proved points of this Show Phase.
 
-    Where the plans are fewer than were ``asked`` for, the reason is given. ``options`` of the command
-    are named only if there are some.
+    Where the plans are fewer than were asked for, the reason is given.
     """
-    page = Page()
+    page, answer = Page(), told.answer
     for place, each in enumerate(answer.plans, 1):
         if place > 1:
             page.print()
@@ -241,19 +242,19 @@ def show_game_placement(answer: GamePlacementAnswer, asked: int = 1, options: bo
     page.print()
     page.print(table)
     page.print()
-    page.print(_most_now(answer, options))
+    page.print(_most_now(answer, told.options))
     page.print(BY_THE_END)
-    if len(answer.plans) < asked:
-        page.print(f"{len(answer.plans)} of {counted(asked, 'plan')}: no other was among the candidates")
+    if len(answer.plans) < told.plans:
+        page.print(f"{len(answer.plans)} of {counted(told.plans, 'plan')}: no other was among the candidates")
     if answer.interrupted:
         page.print("Stopped by Ctrl-C: the best so far.")
 
 
-def show_game_explanation(explanation: GameExplanation) -> None:
+def show_game_explanation(told: Told[GameExplanation]) -> None:
     """Print both moves, their points now line by line, and those expected by the end in the same samples."""
     from stockbook.optimizer.placement.search import plan_rows
 
-    page = Page()
+    page, explanation = Page(), told.answer
     move, best = explanation.move, explanation.best
     show_verdict(page, "your move", explanation.difference, when=" by the end", certain=False)
     page.album(move.plan.album, [placed for _, placed in move.plan.placed])
@@ -279,8 +280,7 @@ def show_game_explanation(explanation: GameExplanation) -> None:
 
 def _move(page: Page, plan: GamePlan) -> None:
     """Print the contest to enter, those to keep, and where the stamps go."""
-    contest = plan.plan.contest
-    page.print("enter no contest" if contest is None else f"enter {plain(str(contest))}")
+    page.print(_entering(plan.plan))
     if plan.keep:
         page.print(f"keep for later: {plain(', then '.join(map(str, plan.keep)))}")
     page.moves(plan.plan.placed, plan.plan.discarded)

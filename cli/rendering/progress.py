@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from time import monotonic
-from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
 from stockbook.models.files.words import counted
@@ -55,9 +54,7 @@ class StatusLine:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         if self._shown and self._terminal:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 

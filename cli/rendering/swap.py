@@ -19,6 +19,7 @@ from stockbook.optimizer.stampswap.collect_phase import ItemRow
 from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, CutAdvice, CutRow
 
 if TYPE_CHECKING:
+    from stockbook.cli.games.parts import Told
     from stockbook.models.stampswap.swap.cuts import Items
     from stockbook.optimizer.placement.plan import Plan
     from stockbook.optimizer.sampling.intervals import Estimate
@@ -32,14 +33,11 @@ SHOWN = 3
 BY_THE_END = "what goods bring by the end"
 
 
-def show_cuts(advice: CutAdvice, goal: Goal, options: bool = True) -> None:
-    """Print the best cuts with their piles side by side, and their points.
-
-    ``options`` of the command are named only if there are some.
-    """
-    page = Page()
+def show_cuts(told: Told[CutAdvice]) -> None:
+    """Print the best cuts with their piles side by side, and their points."""
+    page, advice = Page(), told.answer
     day = DAYS[advice.position.round]
-    for_game = goal is Goal.GAME and not advice.position.last
+    for_game = told.goal is Goal.GAME and not advice.position.last
     for place, row in enumerate(advice.rows[:SHOWN]):
         if place:
             page.print()
@@ -50,15 +48,15 @@ def show_cuts(advice: CutAdvice, goal: Goal, options: bool = True) -> None:
     page.print()
     left = len(advice.rows) - SHOWN
     if left > 0:
-        page.print(f"{left} more cuts{': --json has them all' * options}")
+        page.print(f"{left} more cuts{': --json has them all' * told.options}")
     if for_game:
         page.print(f"points: {BY_THE_END}; only the expected ones are less what the others get")
     page.print(_certainty(advice))
 
 
-def show_choices(advice: ChoiceAdvice, goal: Goal) -> None:
+def show_choices(told: Told[ChoiceAdvice]) -> None:
     """Print every pile that I may take, best first."""
-    page = Page()
+    page, advice = Page(), told.answer
     position = advice.position
     best = advice.rows[0]
     owner = plain(player_name(position, best.owner))
@@ -74,15 +72,16 @@ def show_choices(advice: ChoiceAdvice, goal: Goal) -> None:
         table.add_row(plain(name), _estimate(row.value), *gifts, plain("; ".join(map(str, goods))))
     page.print(table)
     page.print()
-    if goal is Goal.GAME and not advice.position.last:
+    if told.goal is Goal.GAME and not advice.position.last:
         page.print(f"points: {BY_THE_END}, less what the others get")
     page.print(_certainty(advice))
 
 
-def show_row_explanation(explanation: RowExplanation, goal: Goal) -> None:
+def show_row_explanation(told: Told[RowExplanation]) -> None:
     """Print my cut, pile or item and the best one, with their values."""
+    explanation = told.answer
     if isinstance(explanation.advice, CutAdvice) and isinstance(explanation.move, CutRow):
-        _show_cut_explanation(explanation.advice, explanation.move, explanation.difference, goal)
+        _show_cut_explanation(explanation.advice, explanation.move, explanation.difference, told.goal)
     else:
         _show_choice_explanation(explanation)
 
@@ -210,9 +209,9 @@ def _certainty(advice: SwapAdvice) -> str:
     return f"{', '.join(parts)}{plain(assuming(advice.position))}{took}"
 
 
-def show_collect_advice(answer: CollectAdvice) -> None:
+def show_collect_advice(told: Told[CollectAdvice]) -> None:
     """Print the best item, and the best few with their values."""
-    page = Page()
+    page, answer = Page(), told.answer
     best = answer.rows[0]
     head = "too little time to tell what is best, so far" if best.value.few else "select"
     page.heading(f"{head} {best.item + 1}: {plain(str(best.good))}")

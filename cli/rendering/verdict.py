@@ -9,10 +9,8 @@ from stockbook.cli.rendering.page import Page, numbers_table, plain
 from stockbook.models.files.words import counted
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from stockbook.engine.advice import RankedMove
-    from stockbook.optimizer.rollouts import Comparison
+    from stockbook.cli.games.parts import Told
+    from stockbook.optimizer.rollouts import Comparison, RankedActions
     from stockbook.optimizer.sampling.intervals import Estimate
 
 
@@ -24,21 +22,22 @@ TOO_SHORT = "too little time to tell which pile is better"
 LISTED = 10
 
 
-def show_actions(moves: Sequence[RankedMove], options: bool = True) -> None:
-    """Print the best moves with their values; ``options`` of the command are named only if there are some."""
-    page = Page()
-    page.heading(f"{moves[0].words}: expected lead {moves[0].value}")
+def show_actions(told: Told[RankedActions]) -> None:
+    """Print the best moves with their values."""
+    page, answer = Page(), told.answer
+    best = answer.rows[0]
+    page.heading(f"{best.text}: expected lead {best.lead}")
     table = numbers_table(("lead", ""))
-    for each in moves[:LISTED]:
-        table.add_row(str(each.value), each.words)
+    for row in answer.rows[:LISTED]:
+        table.add_row(str(row.lead), row.text)
     page.print(table)
-    if (hidden := len(moves) - LISTED) > 0:
-        page.print(f"and {hidden} more moves{': --json has them all' * options}")
+    if (hidden := len(answer.rows) - LISTED) > 0:
+        page.print(f"and {hidden} more moves{': --json has them all' * told.options}")
 
 
-def show_comparison(comparison: Comparison) -> None:
+def show_comparison(told: Told[Comparison]) -> None:
     """Print what a move gives away, and the values of both."""
-    page = Page()
+    page, comparison = Page(), told.answer
     show_verdict(page, "your move", comparison.lost, certain=comparison.certain)
     page.print(plain(f"your move: {comparison.move}"))
     page.print(plain(f"the best:  {comparison.best}"))
@@ -51,20 +50,10 @@ def show_comparison(comparison: Comparison) -> None:
 
 
 def show_verdict(page: Page, move: str, difference: Estimate, *, when: str = "", certain: bool) -> None:
-    """Print whether a move is worse than the best one, with the interval of the difference.
+    """Print whether a move is worse than the best one, with the interval of the points that it gives away.
 
-    Parameters
-    ----------
-    page
-        Where it is printed.
-    move
-        The move in words, such as ``your cut``.
-    difference
-        The points that it gives away.
-    when
-        When the points count, such as `` by the end``.
-    certain
-        Whether values without samples are exact, and not estimates.
+    ``move`` is as ``your cut``, ``when`` the points count as `` by the end``; ``certain`` is whether values
+    without samples are exact, and not estimates.
     """
     known = "" if certain or difference.samples else ", as far as is known"
     if difference.few:

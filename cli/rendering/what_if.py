@@ -5,16 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from stockbook.cli.games.parts import Told, show
 from stockbook.cli.rendering.page import Page, numbers_table, plain
-from stockbook.cli.rendering.pinzetta import show_advice as show_solo
-from stockbook.cli.rendering.placement import show_answer, show_game_placement
-from stockbook.cli.rendering.swap import show_cuts
 from stockbook.models.files.words import counted
-from stockbook.optimizer.swap.answer import CutAdvice
 
 if TYPE_CHECKING:
     from stockbook.games.stampswap.searches import CutWhatIf
-    from stockbook.models.play.goal import Goal
     from stockbook.optimizer.placement.what_if import Conflict, WhatIf, WishCost, Worth
     from stockbook.optimizer.sampling.intervals import Estimate
     from stockbook.optimizer.stampswap.game_placement import GameWhatIf
@@ -22,14 +18,14 @@ if TYPE_CHECKING:
 NOT_KNOWN = "not known"
 
 
-def show_what_if(found: WhatIf, asked: int = 1) -> None:
+def show_what_if(told: Told[WhatIf]) -> None:
     """Print the best plan with all wishes, and what they cost; or the wishes that conflict."""
-    page = Page()
+    page, found = Page(), told.answer
     if found.conflict:
         show_conflict(page, found.conflict)
         return
     if found.answer:
-        show_answer(found.answer, asked)
+        show(told.about(found.answer))
     else:
         show_unknown(page)
         page.print(f"With them at most {counted(str(found.bound), 'point')} can be scored.")
@@ -40,13 +36,14 @@ def show_what_if(found: WhatIf, asked: int = 1) -> None:
     show_costs(page, found.cost, found.wishes)
 
 
-def show_game_what_if(found: GameWhatIf, asked: int = 1) -> None:
+def show_game_what_if(told: Told[GameWhatIf]) -> None:
     """Print the best move with all wishes, and what they cost by the end and now."""
+    found = told.answer
     if not (found.answer and found.best):
-        show_what_if(found.now, asked)
+        show_what_if(told.about(found.now))
         return
     page = Page()
-    show_game_placement(found.answer, asked)
+    show(told.about(found.answer))
     page.print()
     table = numbers_table(("wish", "costs by the end", "costs now"))
     both = [("together", found.cost, found.now.cost)] if len(found.wishes) > 1 else []
@@ -59,10 +56,10 @@ def show_game_what_if(found: GameWhatIf, asked: int = 1) -> None:
     page.print(table)
 
 
-def show_worth(found: Worth, asked: int = 1) -> None:
+def show_worth(told: Told[Worth]) -> None:
     """Print the best plan, and what it loses without each stamp and each contest."""
-    page = Page()
-    show_answer(found.best, asked)
+    page, found = Page(), told.answer
+    show(told.about(found.best))
     page.print()
     table = numbers_table(("without", "points lost"))
     for row in found.rows:
@@ -75,18 +72,16 @@ def show_worth(found: Worth, asked: int = 1) -> None:
         page.print("What is not proved has the least and the most that it can be.")
 
 
-def show_cut_what_if(found: CutWhatIf, goal: Goal, options: bool = True) -> None:
+def show_cut_what_if(told: Told[CutWhatIf]) -> None:
     """Print the best cuts with all wishes, and what they cost; or the wishes that conflict."""
-    page, costs = Page(), found.costs
+    page, costs = Page(), told.answer.costs
     if costs.conflict:
         show_conflict(page, costs.conflict)
         return
     if not costs.rows:
         show_unknown(page)
-    elif isinstance(found.advice, CutAdvice):
-        show_cuts(found.advice, goal, options)
     else:
-        show_solo(found.advice, options)
+        show(told.about(told.answer.advice))
     page.print()
     page.print(f"without wishes: {costs.best.cut}")
     show_costs(page, costs.cost, costs.wishes)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stockbook.cli.commands.bench import FILES
+from stockbook.cli.commands.measuring import FILES
 from stockbook.optimizer.bench import FIGURES, Bench, BenchRecord, BenchRow, read_record
 
 DAY = date(2026, 11, 22)

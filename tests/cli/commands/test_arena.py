@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from stockbook.cli.commands import arena
+from stockbook.cli.commands.measuring import arena
 from stockbook.games.records import read_record
 from stockbook.models.files.storage import JsonLines
 from stockbook.models.play.record import replay

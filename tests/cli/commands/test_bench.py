@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from stockbook.cli.commands.bench import FILES
+from stockbook.cli.commands.measuring import FILES
 from stockbook.cli.questions.failure import WRONG_INPUT
 from stockbook.models.stampswap.reading import read_position
 from stockbook.optimizer import bench

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from stockbook.cli.games.parts import show_advice
 from stockbook.cli.playing.session import shown
 from stockbook.cli.questions import signals
 from stockbook.cli.questions.asking import GameReporter
-from stockbook.cli.rendering.advice import show_advice
 from stockbook.engine import advice as advice_module
 from stockbook.engine.play import searched
 from stockbook.models.contests import Contest

@@ -5,6 +5,7 @@ from __future__ import annotations
 import builtins
 import sys
 import tempfile
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -31,7 +32,7 @@ def folder(tmp_path: Path) -> Path:
 
 def kept_in(folder: Path) -> KeptGame:
     """A game of the tests that is kept in a folder, which is gone then."""
-    with Target(str(folder / "game.txt"), "--save", lock=True) as target:
+    with closing(Target(str(folder / "game.txt"), "--save", lock=True)) as target:
         game = KeptGame(GameHistory(Heap(), 5), NAMES, target)
         with game:
             pass
@@ -90,10 +91,10 @@ def test_which_record_may_be_replaced(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     path.write_text(str(history.record(NAMES)))
     resumed: Record = read_record(path)
-    assert other_game(resumed)(str(path)) == ""
-    assert other_game(None)(str(path)) == "exists and holds another game"
+    reason = other_game(lambda name: read_record(name) == resumed)
+    assert reason(str(path)) == ""
     history.play(Take(1))
     path.write_text(str(history.record(NAMES)))
-    assert other_game(resumed)(str(path)) == "exists and holds another game"
+    assert reason(str(path)) == "exists and holds another game"
     path.write_text("a letter")
-    assert other_game(resumed)(str(path)) == "exists"
+    assert reason(str(path)) == "exists"

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from stockbook.cli.rendering.positions import show_position
+from stockbook.cli.games.parts import show_position
 from stockbook.games.records import table_record
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.play.real_tables import NothingToDecide, TableQuestion, TableRecords, next_question

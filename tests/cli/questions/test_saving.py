@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import stat
 import subprocess
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -190,13 +190,13 @@ def test_a_file_that_comes_meanwhile_stays(tmp_path: Path) -> None:
 def test_a_locked_file_belongs_to_one(tmp_path: Path) -> None:
     """A second one is refused, also after the file was replaced, until the first is closed."""
     path = str(tmp_path / "game.txt")
-    with Target(path, "--save", lock=True) as first:
+    with closing(Target(path, "--save", lock=True)) as first:
         for text in ("", "one", "two"):
             if text:
                 first.write(text)
             with pytest.raises(Refused, match="another stockbook keeps its game there"):
                 Target(path, "--save", force=True, lock=True)
-    with Target(path, "--save", force=True, lock=True) as second:
+    with closing(Target(path, "--save", force=True, lock=True)) as second:
         second.write("three")
     assert Path(path).read_text() == "three"
     assert only(tmp_path) == ["game.txt"]

@@ -8,6 +8,7 @@ from io import BytesIO, TextIOWrapper
 import pytest
 from hypothesis import given, settings
 
+from stockbook.cli.rendering.page import Page
 from stockbook.cli.rendering.placement import show_position, show_score
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import best_contest, score, total
@@ -23,7 +24,7 @@ def test_every_position_can_be_shown(encoding: str, position: Position) -> None:
     contest = best_contest(position)
     lines = score(position, position.album, contest)
     with redirect_stdout(TextIOWrapper(written, encoding=encoding, errors="replace", write_through=True)):
-        show_position(position)
+        show_position(Page(), position)
         show_score(position, lines, contest)
         shown = written.getvalue().decode(encoding)
     assert f"{total(lines)} point" in shown

@@ -1,7 +1,8 @@
-"""``stockbook web``."""
+"""The servers: ``stockbook engine`` for programs, and ``stockbook web`` for a browser."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from errno import EACCES, EADDRINUSE
 from pathlib import Path
@@ -11,7 +12,7 @@ import typer
 
 from stockbook.cli.questions import signals
 from stockbook.cli.questions.failure import INTERRUPTED
-from stockbook.cli.questions.options import CopyOption
+from stockbook.cli.questions.options import CORES, CopyOption, valued
 from stockbook.engine.choices import Refused
 from stockbook.models.files.faults import Fault, PositionError
 
@@ -22,33 +23,37 @@ EXTRA = "the server of the page is not installed: pip install 'stockbook[web]', 
 LOCAL = "127.0.0.1"
 
 
+def engine(
+    processes: Annotated[
+        int | None, valued("N", "Questions at the same time.", min=1, max=64, usual=CORES)
+    ] = None,
+    waiting: Annotated[
+        int, valued("N", "Most questions that wait; more are refused.", min=1, max=10**6)
+    ] = 1000,
+) -> int:
+    """Questions as lines of JSON on standard input, their documents as lines on standard output."""
+    from stockbook.engine.server.server import serve
+
+    return serve(processes, waiting, sys.stdin.fileno(), sys.stdout)
+
+
 def web(
     file: Annotated[
         str | None, typer.Argument(metavar="[FILE]", help="The position to begin with, or a recorded game.")
     ] = None,
     port: Annotated[
-        int | None,
-        typer.Option(
-            metavar="N", min=1, max=65535, help="The port to listen at.", show_default="8010 or the next free"
-        ),
+        int | None, valued("N", "The port to listen at.", min=1, max=65535, usual="8010 or the next free")
     ] = None,
     host: Annotated[
-        str,
-        typer.Option(
-            metavar="ADDRESS", help="The address to listen at; 0.0.0.0 lets phones ask, with a token."
-        ),
+        str, valued("ADDRESS", "The address to listen at; 0.0.0.0 lets phones ask, with a token.")
     ] = LOCAL,
     deck: CopyOption = None,
     games: Annotated[
-        str | None,
-        typer.Option(metavar="DIR", help="The folder of games in play.", show_default="in your own files"),
+        str | None, valued("DIR", "The folder of games in play.", usual="in your own files")
     ] = None,
     no_open: Annotated[bool, typer.Option("--no-open", help="Print the link, and open no browser.")] = False,
     processes: Annotated[
-        int | None,
-        typer.Option(
-            metavar="N", min=1, max=64, help="Searches at the same time.", show_default="one a core"
-        ),
+        int | None, valued("N", "Searches at the same time.", min=1, max=64, usual=CORES)
     ] = None,
 ) -> int:
     """The album in the browser: set up, see, ask. Ctrl-C ends it."""
@@ -63,7 +68,8 @@ def web(
     except (OSError, ValueError) as error:
         of_the_port = port is not None and getattr(error, "errno", None) in (EADDRINUSE, EACCES)
         key = "--port" if of_the_port else "--host"
-        message = f"cannot listen at {host}{'' if port is None else f' port {port}'}: {_reason(error)}"
+        reason = getattr(error, "strerror", None) or error
+        message = f"cannot listen at {host}{'' if port is None else f' port {port}'}: {reason}"
         raise Refused([Fault("", key, message)]) from None
     signals.running()
     try:
@@ -72,10 +78,6 @@ def web(
     except KeyboardInterrupt:
         signals.printing()
     return INTERRUPTED
-
-
-def _reason(error: Exception) -> str:
-    return getattr(error, "strerror", None) or str(error)
 
 
 def _opened(file: str | None, deck: str | None) -> Mapping[str, Any]:

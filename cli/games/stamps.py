@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
+from stockbook.cli.games.parts import Parts, Told
 from stockbook.cli.rendering.page import FEW_COLORS, QUIET, STRONG, Page, numbers_table, plain
-from stockbook.games.stamps.words import points_change, trapped_text
+from stockbook.games.stamps.words import StampsWords, points_change, trapped_text
 from stockbook.models.drawing.svg import STAMP_GROUNDS, ink
+from stockbook.models.play.goal import AnswerForm
 from stockbook.models.stamps_game.game import StampsMove
 from stockbook.models.stamps_game.grid import (
     COLORS,
@@ -27,6 +29,7 @@ from stockbook.models.stamps_game.grid import (
 from stockbook.models.stamps_game.position import ASSUMED, StampsPosition, assumptions
 
 if TYPE_CHECKING:
+    from stockbook.engine.play import Match
     from stockbook.optimizer.stamps_game.advice import RankedMoves
 
 #: Moves that the terminal lists; all are in the JSON.
@@ -40,12 +43,36 @@ _FEW_COLORS = {**FEW_COLORS, "red": ("bright_white", "red")}
 _STROKES = {(0, 1): "-", (1, 0): "|", (1, 1): "\\", (1, -1): "/"}
 
 
-def show_answer(answer: RankedMoves, options: bool = True) -> None:
-    """Print the best move on the grid, everybody's pieces before and after, and the next best moves.
+class StampsParts(Parts):
+    """STAMPS in the terminal."""
 
-    ``options`` of the command are named only if there are some.
-    """
-    page = Page()
+    prints: ClassVar = {**Parts.prints, AnswerForm.STAMPS_MOVES: (__name__, "show_answer")}
+
+    def position(self, page: Page, position: StampsPosition) -> None:
+        _show_table(page, position)
+        for line in assumptions(position):
+            page.print(line)
+
+    def view(self, page: Page, words: StampsWords, view: StampsPosition) -> None:
+        _show_table(page, view)
+
+    def sheet(self, page: Page, words: StampsWords, match: Match) -> None:
+        game, state = words.game, match.history.state
+        _show_grid(page, state.grid, game.readings)
+        page.print()
+        page.print(_tracks_table(page, match.view))
+        won = ["you" if player == match.me else f"player {player + 1}" for player in game.winners(state)]
+        page.print(f"{' and '.join(won)} {'share the win' if len(won) > 1 else 'won'}")
+        for line in assumptions(match.view):
+            page.print(line)
+
+
+PARTS = StampsParts()
+
+
+def show_answer(told: Told[RankedMoves]) -> None:
+    """Print the best move on the grid, everybody's pieces before and after, and the next best moves."""
+    page, answer = Page(), told.answer
     position, best = answer.position, answer.advice[0]
     lead = f"expected lead at the end {best.lead.value:+.1f}"
     if best.lead.few:
@@ -54,39 +81,31 @@ def show_answer(answer: RankedMoves, options: bool = True) -> None:
     page.heading(f"{where}: {points_change(best.gain)} now, {lead}")
     page.print(plain(trapped_text(best.trapped)))
     page.print()
-    show_grid(page, position.grid, position.readings, best.move)
+    _show_grid(page, position.grid, position.readings, best.move)
     page.print()
-    page.print(tracks_table(page, position, best.track))
+    page.print(_tracks_table(page, position, best.track))
     page.print()
     page.print(_moves_table(answer))
     hidden = len(answer.advice) - LISTED
     if hidden > 0:
-        page.print(f"and {hidden} more moves{': --json has them all' * options}")
+        page.print(f"and {hidden} more moves{': --json has them all' * told.options}")
     page.print()
     page.print(_certainty(answer))
     for line in assumptions(position):
         page.print(line)
 
 
-def show_position(position: StampsPosition) -> None:
-    """Print the grid, the pieces, my hand and the pile."""
-    page = Page()
-    show_table(page, position)
-    for line in assumptions(position):
-        page.print(line)
-
-
-def show_table(page: Page, position: StampsPosition) -> None:
+def _show_table(page: Page, position: StampsPosition) -> None:
     """Print all that a player sees of a game."""
-    show_grid(page, position.grid, position.readings)
+    _show_grid(page, position.grid, position.readings)
     page.print()
-    page.print(tracks_table(page, position))
+    page.print(_tracks_table(page, position))
     page.print()
     colors = f", colors {ASSUMED}" if position.deck.colors_assumed else ""
     page.print(f"hand: {', '.join(position.hand) or 'empty'}; {position.pile} left to draw{colors}")
 
 
-def show_grid(page: Page, grid: StampGrid, readings: StampsReadings, move: StampsMove | None = None) -> None:
+def _show_grid(page: Page, grid: StampGrid, readings: StampsReadings, move: StampsMove | None = None) -> None:
     """Print the grid with its free places; of a move, the new stamp and the lines of its traps."""
     free = places(grid)
     shown = [*grid, *free]
@@ -116,7 +135,7 @@ def show_grid(page: Page, grid: StampGrid, readings: StampsReadings, move: Stamp
         page.print(text, no_wrap=True, overflow="crop")
 
 
-def tracks_table(page: Page, position: StampsPosition, after: Track | None = None) -> Table:
+def _tracks_table(page: Page, position: StampsPosition, after: Track | None = None) -> Table:
     """Everybody's pieces by column, and their points; mine before and after a move."""
     printed = position.deck.track
     table = numbers_table(("", "start", *(str(number) for number in range(1, len(printed) + 1)), "total"))

@@ -1,9 +1,8 @@
-"""``stockbook arena``."""
+"""Measuring: ``stockbook arena`` how strong agents are, ``stockbook bench`` how fast the search is."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Annotated
@@ -13,6 +12,7 @@ import typer
 from stockbook.cli.questions import signals
 from stockbook.cli.questions.failure import ANSWERED, INTERRUPTED
 from stockbook.cli.questions.options import (
+    CORES,
     DeckOption,
     ForceOption,
     JsonOption,
@@ -21,9 +21,11 @@ from stockbook.cli.questions.options import (
     chosen_workers,
     game_from_options,
     refuse_both,
+    valued,
 )
 from stockbook.engine.choices import Refused
 from stockbook.engine.documents.common import to_json
+from stockbook.models.files.faults import Fault, Faults
 
 if TYPE_CHECKING:
     from stockbook.optimizer.arena.match import Entrant, Match
@@ -31,24 +33,28 @@ if TYPE_CHECKING:
     from stockbook.optimizer.arena.run import Arena
     from stockbook.optimizer.arena.workers import Workers
 
+#: All rounds and most families of contests, of the positions and puzzles that every installation has.
+FILES = (
+    *("positions/friday", "positions/saturday", "positions/saturday-holes"),
+    *("positions/sunday", "positions/sunday-corners", "positions/sunday-groups"),
+    *("positions/sunday-surrounded", "positions/sunday-tight"),
+    *("puzzles/hard-1", "puzzles/hard-2", "puzzles/hard-4", "puzzles/hard-6"),
+)
+
 
 def arena(
-    game: Annotated[str, typer.Option(metavar="NAME", help="Which game.")] = "stampswap",
+    game: Annotated[str, valued("NAME", "Which game.")] = "stampswap",
     agents: Annotated[
         str,
-        typer.Option(
-            metavar="A,B",
-            help="The first agent against the second; planner:0.5 takes 0.5 s a decision; "
+        valued(
+            "A,B",
+            "The first agent against the second; planner:0.5 takes 0.5 s a decision; "
             "one of your own is MODULE:CLASS.",
         ),
     ] = "planner,greedy",
-    players: Annotated[
-        int | None, typer.Option(metavar="N", help="How many play.", show_default="as many as usual")
-    ] = None,
-    games: Annotated[
-        int, typer.Option(metavar="N", min=1, max=10**6, help="How many games, up to whole pairs.")
-    ] = 200,
-    seed: Annotated[int, typer.Option(metavar="N", min=0, help="Another seed, other deals.")] = 1,
+    players: Annotated[int | None, valued("N", "How many play.", usual="as many as usual")] = None,
+    games: Annotated[int, valued("N", "How many games, up to whole pairs.", min=1, max=10**6)] = 200,
+    seed: Annotated[int, valued("N", "Another seed, other deals.", min=0)] = 1,
     season: Annotated[
         bool, typer.Option("--season", help="One player alone: three rounds of dealt stamps.")
     ] = False,
@@ -59,25 +65,16 @@ def arena(
         bool, typer.Option("--sprt", help="Stop as soon as the sequential test has decided.")
     ] = False,
     out: Annotated[
-        str | None,
-        typer.Option(metavar="FILE", help="Keep finished games there, and go on with those it has."),
+        str | None, valued("FILE", "Keep finished games there, and go on with those it has.")
     ] = None,
     records: Annotated[
-        str | None,
-        typer.Option(metavar="DIR", help="Keep the record of each game that is played in this folder."),
+        str | None, valued("DIR", "Keep the record of each game that is played in this folder.")
     ] = None,
     workers: Annotated[
-        int | None,
-        typer.Option(
-            metavar="N", min=1, max=512, help="Processes of this machine.", show_default="one a core"
-        ),
+        int | None, valued("N", "Processes of this machine.", min=1, max=512, usual=CORES)
     ] = None,
-    dask: Annotated[
-        str | None, typer.Option(metavar="ADDRESS", help="Play on the Dask cluster with this scheduler.")
-    ] = None,
-    plot: Annotated[
-        str | None, typer.Option(metavar="SVG", help="Draw the distributions of the scores into a file.")
-    ] = None,
+    dask: Annotated[str | None, valued("ADDRESS", "Play on the Dask cluster with this scheduler.")] = None,
+    plot: Annotated[str | None, valued("SVG", "Draw the distributions of the scores into a file.")] = None,
     force: ForceOption = False,
     as_json: JsonOption = False,
 ) -> int:
@@ -94,7 +91,7 @@ def arena(
     target = None if plot is None else drawing_target(plot, "--plot", force=force)
     pairs = -(-games // len(match.seatings))
     with ExitStack() as stack:
-        results = stack.enter_context(_results(match, seed, out))
+        results = stack.enter_context(closing(_results(match, seed, out)))
         measured = Arena(match, seed, pairs, results, Sprt(), stop=sprt)
         if records is not None:
             measured.records = _records(measured, records, force=force)
@@ -119,7 +116,6 @@ def arena(
 def _season_of(game: str) -> str:
     """The game for one player that isolates a part of ``game``."""
     from stockbook.games.registry import definitions
-    from stockbook.models.files.faults import Fault
 
     season = f"{game}-season"
     if season not in dict(definitions()):
@@ -130,7 +126,6 @@ def _season_of(game: str) -> str:
 def _entrants(game: str, agents: str) -> tuple[Entrant, Entrant]:
     """The two agents of ``A,B``."""
     from stockbook.games.registry import definition_of
-    from stockbook.models.files.faults import Faults
     from stockbook.optimizer.arena.match import Entrant
 
     names = agents.split(",")
@@ -146,34 +141,23 @@ def _entrants(game: str, agents: str) -> tuple[Entrant, Entrant]:
     return first, second
 
 
-@contextmanager
-def _results(match: Match, seed: int, out: str | None) -> Iterator[ArenaResults]:
+def _results(match: Match, seed: int, out: str | None) -> ArenaResults:
     """The finished games, those of the file first."""
-    from stockbook.models.files.faults import Fault
+    from stockbook.cli.questions.saving import holding
     from stockbook.optimizer.arena.results import ArenaResults, arena_setup
 
-    try:
-        results = ArenaResults(arena_setup(match, seed), None if out is None else Path(out))
-    except OSError as error:
-        reason = f"cannot hold results: {error.strerror or error}"
-        raise Refused([Fault(str(out), "--out", reason)]) from None
-    try:
-        yield results
-    finally:
-        results.close()
+    with holding(str(out), "--out", "results"):
+        return ArenaResults(arena_setup(match, seed), None if out is None else Path(out))
 
 
 def _records(measured: Arena, folder: str, *, force: bool) -> GameRecords:
     """The records of the games that are played, in a folder where no other file is replaced."""
-    from stockbook.models.files.faults import Fault
+    from stockbook.cli.questions.saving import holding
     from stockbook.optimizer.arena.results import GameRecords
 
-    try:
+    with holding(folder, "--records", "records"):
         records = GameRecords(measured.match, measured.seed, Path(folder))
         others = [] if force else records.others(measured.missing)
-    except OSError as error:
-        reason = f"cannot hold records: {error.strerror or error}"
-        raise Refused([Fault(folder, "--records", reason)]) from None
     message = "exists and is no record of this game: use another folder, or --force"
     if others:
         raise Refused([Fault(str(path), "--records", message) for path in others])
@@ -183,12 +167,11 @@ def _records(measured: Arena, folder: str, *, force: bool) -> GameRecords:
 def _run(measured: Arena, workers: Workers) -> bool:
     """Play with a progress bar; False when a signal has stopped it."""
     from stockbook.cli.rendering.arena import ArenaProgress
-    from stockbook.models.files.faults import Fault
     from stockbook.optimizer.arena.run import ArenaError
 
     try:
         with signals.searching() as stop, ArenaProgress(measured) as progress:
-            measured.run(workers, progress.update, stop)
+            measured.run(workers, progress.count, stop)
     except KeyboardInterrupt:
         return False
     except ArenaError as error:
@@ -196,3 +179,48 @@ def _run(measured: Arena, workers: Workers) -> bool:
             raise
         raise Refused([Fault("", "--agents", f"an agent has failed: {error}")]) from None
     return True
+
+
+def bench(
+    record: Annotated[
+        str | None, valued("REASON", "In a clone, record the work as it is now, and why it has changed.")
+    ] = None,
+    as_json: JsonOption = False,
+) -> int:
+    """How fast the search is, one number that changes only when it goes another way, and what work it is."""
+    from datetime import date
+    from importlib.resources import files
+
+    from stockbook.models.stampswap.reading import parse_position
+    from stockbook.optimizer.bench import CLONE, RECORD, read_record
+    from stockbook.optimizer.bench import bench as run
+
+    if record is not None and not record.strip():
+        raise Refused([Fault("", "--record", "say why the work has changed")])
+    if record is not None and not CLONE.exists():
+        message = "the record is a part of the program: record in a clone, with its .venv/bin/stockbook"
+        raise Refused([Fault("", "--record", message)])
+    before = read_record()
+
+    seeds = files("stockbook.seeds")
+    texts = {name: seeds.joinpath(f"{name}.toml").read_text(encoding="utf-8") for name in FILES}
+    positions = [(name, parse_position(text, name)) for name, text in texts.items()]
+    with signals.searching() as stop:
+        result = run(positions, stop)
+    grown = before.grown(result)
+    if record is not None:
+        try:
+            RECORD.write_text(before.renewed(result, record, date.today()).text, encoding="utf-8")
+        except OSError as error:
+            raise Refused([Fault(str(RECORD), "", f"cannot be written: {error.strerror}")]) from None
+    if as_json:
+        from stockbook.engine.documents.arena import bench_document
+
+        print(to_json(bench_document(result, grown)))
+    else:
+        from stockbook.cli.rendering.placement import show_bench
+
+        show_bench(result, grown)
+        if record is not None:
+            print(f"recorded in {RECORD}")
+    return ANSWERED

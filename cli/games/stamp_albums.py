@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from rich.table import Table
-
-from stockbook.cli.rendering.page import STRONG, Page, numbers_table, plain
+from stockbook.cli.games.parts import Parts, Told
+from stockbook.cli.rendering.page import Page, facts_table, numbers_table, plain
 from stockbook.games.stamp_albums.words import PLACES, purchase
 from stockbook.models.files.words import counted
-from stockbook.models.play.goal import Goal
-from stockbook.models.stamp_albums.cards import CARDS
+from stockbook.models.play.goal import AnswerForm, Goal
+from stockbook.models.stamp_albums.cards import CARDS, PAYS
 from stockbook.models.stamp_albums.reading import AlbumsPosition
-from stockbook.models.stamp_albums.setup import names, side_rows
-from stockbook.models.stamp_albums.state import AlbumsView
+from stockbook.models.stamp_albums.setup import faces, names, side_rows
 
 if TYPE_CHECKING:
+    from stockbook.engine.play import Match
+    from stockbook.models.stamp_albums.state import AlbumsView
     from stockbook.optimizer.stamp_albums.advice import RankedPurchases
 
 LIMITS = (
@@ -24,12 +24,38 @@ LIMITS = (
 )
 
 
-def show_answer(position: AlbumsPosition, answer: RankedPurchases, goal: Goal, options: bool) -> None:
-    """Print the best purchases in order with their value, and the next best.
+class StampAlbumsParts(Parts):
+    """Stamp Albums in the terminal."""
 
-    The text names keys of a file only where there are ``options``, so not inside a game.
-    """
-    page = Page()
+    prints: ClassVar = {**Parts.prints, AnswerForm.PURCHASES: (__name__, "show_answer")}
+
+    def position(self, page: Page, position: AlbumsPosition) -> None:
+        page.print(facts_table(side_rows(position.view)))
+
+    def view(self, page: Page, words: Any, view: AlbumsView) -> None:
+        page.print(facts_table(side_rows(view)))
+
+    def sheet(self, page: Page, words: Any, match: Match) -> None:
+        game, state = match.history.game, match.history.state
+        page.print(f"The game ended: {state.turn.ended}.")
+        table = numbers_table(("player", "stamps", "points", "in hand"))
+        for player, (side, points) in enumerate(zip(state.sides, game.score(state), strict=True)):
+            won = "wins" if player in game.winners(state) else ""
+            label = f"player {player + 1} {won}".strip()
+            in_hand = sum(PAYS[card] for card in side.hand)
+            table.add_row(label, str(len(side.album)), str(points), str(in_hand))
+        page.print(table)
+        page.print()
+        for player, side in enumerate(state.sides):
+            page.print(plain(f"player {player + 1}: {faces(side.album).replace('*', '')}"))
+
+
+PARTS = StampAlbumsParts()
+
+
+def show_answer(told: Told[RankedPurchases]) -> None:
+    """Print the best purchases in order with their value, and the next best."""
+    page, position, answer, goal = Page(), told.position, told.answer, told.goal
     best = answer.advice[0]
     page.heading(_heading(answer, goal))
     for number, buy in enumerate(best.plan, 1):
@@ -43,22 +69,7 @@ def show_answer(position: AlbumsPosition, answer: RankedPurchases, goal: Goal, o
     if answer.interrupted:
         page.print("stopped by Ctrl-C: more samples might change the order")
     if best.plan:
-        page.print(f"{LIMITS}{', with the bought cards in bought = [...]' * options}.")
-
-
-def show_position(position: AlbumsPosition) -> None:
-    """Print everything that I see, place by place."""
-    Page().print(view_table(position.view))
-
-
-def view_table(view: AlbumsView) -> Table:
-    """A row for each place with the cards that a player sees there."""
-    table = Table.grid(padding=(0, 2))
-    table.add_column(style=STRONG)
-    table.add_column(overflow="fold")
-    for what, words in side_rows(view):
-        table.add_row(plain(what), plain(words))
-    return table
+        page.print(f"{LIMITS}{', with the bought cards in bought = [...]' * told.options}.")
 
 
 def _heading(answer: RankedPurchases, goal: Goal) -> str:

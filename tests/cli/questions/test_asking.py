@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import typer
 
-from stockbook.cli.questions.files import FileOptions, texts_of
+from stockbook.cli.questions.asking import FileOptions, texts_of
 from stockbook.engine.choices import Refused
 from stockbook.models.files.faults import PositionError
 

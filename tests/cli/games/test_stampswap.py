@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from stockbook.cli.playing.stampswap import StampSwapPictures
+from stockbook.cli.games.stampswap import PARTS
 from stockbook.cli.rendering.page import Page
 from stockbook.games.records import read_record
 from stockbook.games.registry import make_agent, make_game, words_of
@@ -141,7 +141,6 @@ def test_nothing_hidden_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     game = make_game("stampswap", 3)
     assert isinstance(game, StampSwap)
     words, history = StampSwapWords(game), play(game, 8)
-    pictures = StampSwapPictures(words)
     for number, (action, state) in enumerate(zip(history.actions, history.states[:-1], strict=True)):
         me, rng = number % 3, Random(number)
         done = game.read(action.text)
@@ -152,11 +151,11 @@ def test_nothing_hidden_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
             after = game.apply(state, other, rng)
             assert tell(words, me, state, after, action.player, other) == told
         if state.table.turn == me:
-            pictures.show(Page(), game.view(state, me))
+            PARTS.view(Page(), words, game.view(state, me))
             shown = capsys.readouterr().out
             assert not any(face in shown for face in hidden_faces(game, state, me))
             if number % 9 == 0:
-                pictures.show(Page(), game.view(game.sample(game.view(state, me), rng), me))
+                PARTS.view(Page(), words, game.view(game.sample(game.view(state, me), rng), me))
                 assert capsys.readouterr().out == shown
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from stockbook.cli.playing.pinzetta import PinzettaPictures
+from stockbook.cli.games.pinzetta import PARTS
 from stockbook.cli.rendering.page import Page
 from stockbook.engine.play import Match
 from stockbook.games.records import read_record
@@ -88,7 +88,7 @@ def test_the_sheet_names_the_winner(
     """Me, her, or nobody alone."""
     history = reach(7, 0)
     monkeypatch.setattr(Pinzetta, "winners", lambda game, state: winners)
-    PinzettaPictures(words_of(history.game)).sheet(Page(), Match(history, ["me"], [None], ME))
+    PARTS.sheet(Page(), words_of(history.game), Match(history, ["me"], [None], ME))
     assert capsys.readouterr().out.startswith(words)
 
 

@@ -1,0 +1,1 @@
+"""What the terminal prints of each game beside what it prints of any."""
