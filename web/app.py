@@ -18,18 +18,12 @@ from stockbook.engine.documents.common import to_json
 from stockbook.engine.review_page import review_html
 from stockbook.games.records import MOST_PLAYERS
 from stockbook.models.drawing.stamp_svg import definitions
-from stockbook.web.decks import deck_as_entered
-from stockbook.web.drawings import drawings
-from stockbook.web.families import families
-from stockbook.web.files import answer, page_files
+from stockbook.web.documents import as_toml, deck_as_entered, drawings, families, shipped, shipped_text
 from stockbook.web.games import Games, offered
-from stockbook.web.guard import address_of
+from stockbook.web.guard import Refusal, address_of
 from stockbook.web.kept import Kept
-from stockbook.web.pages import PAGES
+from stockbook.web.pages import PAGES, answer, page_files
 from stockbook.web.questions import Asked, Questions
-from stockbook.web.refusal import Refusal
-from stockbook.web.saving import as_toml
-from stockbook.web.shipped import shipped, shipped_text
 from stockbook.web.tables import Tables
 
 #: Bytes of the largest request, and from which on it takes long enough to read to hold up others.

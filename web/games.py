@@ -20,9 +20,9 @@ from stockbook.models.files.toml_file import STDIN
 from stockbook.models.play.player_names import ME, seated
 from stockbook.models.play.protocol import FIRST
 from stockbook.models.play.record import GameHistory, Record
+from stockbook.web.guard import Refusal
 from stockbook.web.kept import IN_MEMORY, Kept, Memory, unreadable
 from stockbook.web.questions import Document, Questions
-from stockbook.web.refusal import Refusal
 
 SEEDS = 2**31
 #: The reason why a game at a real table is not played against agents.

@@ -1,4 +1,4 @@
-"""Who may ask: this machine's own page, or whoever has the link with the token; no other site's page."""
+"""Who may ask: this machine's own page, or whoever has the link with the token; what is refused, and how."""
 
 from __future__ import annotations
 
@@ -12,10 +12,36 @@ from secrets import token_urlsafe
 
 from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from stockbook.web.refusal import Refusal
+from stockbook.engine.documents.common import faults_document
+from stockbook.models.files.faults import Fault
+from stockbook.models.files.json_text import SCHEMA, VERSION_KEY
+
+
+class Refusal(Exception):
+    """The error of a request that is refused.
+
+    Parameters
+    ----------
+    status
+        Status of the answer, as HTTP numbers them.
+    message
+        What is wrong, and what to do about it.
+    key
+        Place in the request; empty for the request as a whole.
+    """
+
+    def __init__(self, status: int, message: str, key: str = "") -> None:
+        super().__init__(status, message, key)
+        self.status = status
+        self.faults = (Fault("", key, message),)
+
+    def response(self) -> JSONResponse:
+        """The answer that tells it: a document with ``faults``."""
+        return JSONResponse({VERSION_KEY: SCHEMA, **faults_document(self.faults)}, self.status)
+
 
 #: Sent with every answer. The page loads what this server has, and nothing else, and no page may frame it.
 HEADERS = {

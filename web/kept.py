@@ -17,7 +17,7 @@ from stockbook.games.records import parse_record, table_record
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.storage import open_locked, replace_file
 from stockbook.models.play.player_names import ME
-from stockbook.web.refusal import Refusal
+from stockbook.web.guard import Refusal
 
 Game = TypeVar("Game")
 

@@ -13,7 +13,7 @@ from threading import Lock
 from typing import Any, TypeAlias
 
 from stockbook.engine import Engine
-from stockbook.web.refusal import Refusal
+from stockbook.web.guard import Refusal
 
 #: A document as JSON has it.
 Document: TypeAlias = dict[str, Any]

@@ -19,9 +19,9 @@ from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.toml_file import MAX_BYTES, STDIN
 from stockbook.models.play.real_tables import TableRecord
 from stockbook.models.play.table_setup import SetupQuestion
+from stockbook.web.guard import Refusal
 from stockbook.web.kept import IN_MEMORY, LONG, Kept, Memory, unreadable
 from stockbook.web.questions import Document, Questions
-from stockbook.web.refusal import Refusal
 
 #: Letters of the longest record.
 LARGEST = MAX_BYTES
