@@ -65,12 +65,12 @@ class Games:
             If there is no such game, or no room for it.
         """
         if "from" in request:
-            record = self._cut(await self._record(request["from"]), request.get("decisions"))
+            record = _cut(await self._record(request["from"]), request.get("decisions"))
         else:
             record = await asyncio.to_thread(_new_record, request)
         key = await self._kept.new_key(address)
         async with self._kept.lock(key):
-            return await self._turn(client, key, str(record), {}, begun_from=address)
+            return await self._turn(client, key, str(record), {}, record=record, begun_from=address)
 
     async def show(self, client: str, key: object, decisions: int | None = None) -> Document:
         """The game as it stands, or as it stood at a decision of its person.
@@ -81,8 +81,8 @@ class Games:
             If there is no such game or decision.
         """
         if decisions is not None:
-            record = await self._record(key)
-            return await self._turn(client, None, str(self._cut(record, decisions)), {})
+            record = _cut(await self._record(key), decisions)
+            return await self._turn(client, None, str(record), {}, record=record)
         async with self._kept.lock(key):
             return await self._turn(client, str(key), await self._kept.text(key), {})
 
@@ -117,19 +117,17 @@ class Games:
             If there is no such game or decision.
         """
         async with self._kept.lock(key):
-            record = await self._record(key)
-            if decisions in (None, len(record.actions)):
-                return await asyncio.to_thread(self._drawn, str(key), record)
-        return await asyncio.to_thread(self._drawn, None, self._cut(record, decisions))
+            return await asyncio.to_thread(self._drawn, str(key), await self._kept.text(key), decisions)
 
-    def _drawn(self, key: str | None, record: Record) -> str:
-        text = str(record)
+    def _drawn(self, key: str, text: str, decisions: int | None) -> str:
         try:
-            match = self._matches.take(key, text) or match_of(record)
+            match = self._matches.take(key, text) or match_of(_read(text))
         except PositionError as error:
             raise unreadable(error.faults[0].message) from None
         self._matches.keep(key, text, match)
-        return match.drawing
+        if decisions in (None, len(match.history.actions)):
+            return match.drawing
+        return match_of(_cut(match.record, decisions)).drawing
 
     async def _turn(
         self,
@@ -139,30 +137,43 @@ class Games:
         options: Mapping[str, Any],
         *,
         seen: object = None,
+        record: Record | None = None,
         begun_from: str | None = None,
     ) -> Document:
-        """Play a turn, and keep the game where it has a key; the document without what is hidden."""
-        document = await asyncio.to_thread(self._played, key, text, options, seen)
+        """Play a turn, and keep the game where it has a key; the document without what is hidden.
+
+        Parameters
+        ----------
+        client, key, text, options
+            Who asks, the game, and what is played.
+        seen
+            The number of actions that the person has seen; None where that does not matter.
+        record
+            The record that the text is of, where it has been read.
+        begun_from
+            Where the person asks from, if the game is a new one.
+        """
+        document = await asyncio.to_thread(self._played, key, text, options, seen, record)
         if document is None:
             request = {"command": "turn", "text": text, "options": dict(options)}
             document = await self._questions.final(client, request)
         if "record" not in document:
             return document
-        text = document["record"]
+        new = document["record"]
         if not document["over"]:
             del document["record"]
         if key is not None:
-            await self._kept.keep(key, text, begun_from)
+            await self._kept.keep(key, new, text if begun_from is None else None, begun_from)
             document["key"] = key
         return document
 
     def _played(
-        self, key: str | None, text: str, options: Mapping[str, Any], seen: object
+        self, key: str | None, text: str, options: Mapping[str, Any], seen: object, record: Record | None
     ) -> Document | None:
         """The document of a turn that is played here; None for one in which something may be searched."""
         match = self._matches.take(key, text)
         try:
-            match = match or match_of(_read(text))
+            match = match or match_of(record or _read(text))
             if seen not in (None, len(match.history.actions)):
                 self._matches.keep(key, text, match)
                 raise Refusal(409, "the game has gone on: look at it again", "decisions")
@@ -176,14 +187,6 @@ class Games:
 
     async def _record(self, key: object) -> Record:
         return await asyncio.to_thread(_read, await self._kept.text(key))
-
-    def _cut(self, record: Record, decisions: object) -> Record:
-        """The record as it stood at a decision of its person, by the number of actions before it."""
-        me = record.names.index(ME)
-        moments = [number for number, each in enumerate(record.actions) if each.player == me]
-        if not isinstance(decisions, int) or decisions not in (0, len(record.actions), *moments):
-            raise Refusal(404, "there was no decision of yours", "decisions")
-        return replace(record, actions=record.actions[:decisions])
 
 
 def offered() -> list[Document]:
@@ -205,6 +208,21 @@ def offered() -> list[Document]:
 def played() -> list[str]:
     """The games that are played, by their names in records."""
     return list(MODULES)
+
+
+def _cut(record: Record, decisions: object) -> Record:
+    """The record as it stood at a decision of its person, by the number of actions before it.
+
+    Raises
+    ------
+    Refusal
+        If there was none.
+    """
+    me = record.names.index(ME)
+    moments = [number for number, each in enumerate(record.actions) if each.player == me]
+    if not isinstance(decisions, int) or decisions not in (0, len(record.actions), *moments):
+        raise Refusal(404, "there was no decision of yours", "decisions")
+    return replace(record, actions=record.actions[:decisions])
 
 
 def _read(text: str) -> Record:
@@ -249,7 +267,8 @@ def _new_record(request: Mapping[str, Any]) -> Record:
     opponents = request.get("opponents") or [definition_of(game.name).opponents[0]] * (game.players - 1)
     if not isinstance(opponents, list) or len(opponents) != game.players - 1:
         raise Refusal(400, f"name {game.players - 1} of them", "opponents")
-    return GameHistory(game, seed).record(seated([str(each) for each in opponents], seat - 1))
+    record = GameHistory(game, seed).record(seated([str(each) for each in opponents], seat - 1))
+    return replace(record, file=STDIN)
 
 
 def _number(request: Mapping[str, Any], key: str, least: int, most: int) -> int | None:

@@ -7,6 +7,7 @@ import re
 from collections import OrderedDict, defaultdict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext, suppress
+from os import fsync
 from pathlib import Path
 from secrets import token_urlsafe
 from time import time
@@ -91,13 +92,18 @@ class Kept:
         except (OSError, UnicodeDecodeError) as error:
             raise unreadable(str(error)) from None
 
-    async def keep(self, key: str, text: str, address: str | None = None) -> None:
+    async def keep(self, key: str, text: str, before: str | None = None, address: str | None = None) -> None:
         """Write a game, whole or not at all.
+
+        Where it only went on, what is new is added to its file, and goes to the disk while the answer is
+        under way: a power cut may take the last move back.
 
         Parameters
         ----------
         key, text
             The game.
+        before
+            The text that its file has; None for a new one.
         address
             Where it was begun, if it is a new one.
 
@@ -107,9 +113,11 @@ class Kept:
             If it cannot be written.
         """
         try:
-            await asyncio.to_thread(self._write, key, text)
+            added = await asyncio.to_thread(self._write, key, text, before)
         except OSError as error:
             raise self._not_kept(error) from None
+        if added:
+            asyncio.get_running_loop().run_in_executor(None, _to_disk, self._path(key))
         if address is not None:
             self._begun[address].append(self._path(key))
 
@@ -147,9 +155,21 @@ class Kept:
             except OSError:
                 return None
 
-    def _write(self, key: str, text: str) -> None:
+    def _write(self, key: str, text: str, before: str | None) -> bool:
+        """Write a game; whether something was added to its file, and nothing else changed."""
+        if text == before:
+            return False
+        path, old = self._path(key), (before or "").encode()
+        if before and text.startswith(before):
+            with open(path, "ab", buffering=0) as file:
+                new = text.encode()[len(old) :]
+                if file.tell() == len(old):
+                    if file.write(new) == len(new):
+                        return True
+                    file.truncate(len(old))
         self._folder.mkdir(parents=True, exist_ok=True)
-        replace_file(str(self._path(key)), text.encode())
+        replace_file(str(path), text.encode())
+        return False
 
     async def _room(self, address: str) -> tuple[int, int]:
         """The number of games that were begun from an address, and of those for which there is room.
@@ -217,6 +237,12 @@ class Memory(Generic[Game]):
             self._games[key] = text, game
             while len(self._games) > self._most:
                 self._games.popitem(last=False)
+
+
+def _to_disk(path: Path) -> None:
+    """Write what was added to a file to the disk; a file that is gone needs nothing."""
+    with suppress(OSError), open(path, "r+b") as file:
+        fsync(file.fileno())
 
 
 def _moved(text: str) -> bool:

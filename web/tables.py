@@ -116,12 +116,12 @@ class Tables:
             if request.get("lines") != await asyncio.to_thread(self._number_of_lines, key, text):
                 raise Refusal(409, "the game has gone on: look at it again", "lines")
             if "text" in told:
-                return await self._turn(client, str(key), _text(told["text"]), {})
+                return await self._turn(client, str(key), _text(told["text"]), {}, before=text)
             if "move" in told:
                 told["question"] = request.get("question", 1)
                 if not isinstance(told["move"], str) or not isinstance(told["question"], int):
                     raise Refusal(400, "send a move, and the number of the question", "move")
-            return await self._turn(client, str(key), text, told)
+            return await self._turn(client, str(key), text, told, before=text)
 
     async def _turn(
         self,
@@ -130,6 +130,7 @@ class Tables:
         text: str,
         options: Mapping[str, Any],
         key: object = None,
+        before: str | None = None,
         begun_from: str | None = None,
     ) -> Document:
         """Tell one thing, and keep the record where that is wanted."""
@@ -144,7 +145,7 @@ class Tables:
         if kept is not None:
             if len(document["record"]) > LARGEST:
                 raise Refusal(413, f"longer than {LARGEST} letters: this is no record", "text")
-            await self._kept.keep(kept, document["record"], begun_from)
+            await self._kept.keep(kept, document["record"], before, begun_from)
         return {**document, "key": kept or key}
 
     def _number_of_lines(self, key: object, text: str) -> int:

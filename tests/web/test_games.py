@@ -214,15 +214,6 @@ def test_drawings(questions: Questions, tmp_path: Path, game: str) -> None:
     at_server(questions, tmp_path, ask)
 
 
-def test_the_newest_games_are_in_memory() -> None:
-    """Of more than there is room for, the one goes that was asked about longest ago; each counts once."""
-    memory: kept.Memory[int] = kept.Memory(2)
-    for key, number in (("a", 1), ("b", 2), ("c", 3)):
-        memory.keep(key, "text", number)
-    assert [memory.take(key, "text") for key in ("a", "b", "b")] == [None, 2, None]
-    assert memory.take("c", "another text") is memory.take(None, "text") is None
-
-
 def test_a_game_that_another_program_has(
     questions: Questions, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -85,7 +85,7 @@ class StampSwap:
     def name(self) -> str:
         return "stampswap"
 
-    @property
+    @cached_property
     def options(self) -> Mapping[str, Option]:
         found = deck_options(self.deck, self.side)
         found |= {IN_TURN: True} if self.in_turn else {}
