@@ -9,6 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from stockbook.engine.choices import SearchTime
+from stockbook.games.definition import Seen
 from stockbook.games.registry import definition_of, game_of, make_agent, words_of
 from stockbook.models.files.faults import Faults
 from stockbook.models.files.words import quoted
@@ -130,7 +131,10 @@ class Match:
     @property
     def drawing(self) -> str:
         """What I see now, as an SVG document."""
-        return self._definition.drawing(self.words.position(self.view))
+        game, view = self.history.game, self.view
+        return self._definition.drawing(
+            self.words.position(view) if self.words.has_advice else Seen(game, view)
+        )
 
     @property
     def sheet(self) -> ScoreSheet:

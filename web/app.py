@@ -116,8 +116,10 @@ def make_app(questions: Questions, folder: Path, opened: Callable[[], Mapping[st
         return await _made(lambda: {"games": offered()})
 
     async def drawing(request: Request) -> Response:
-        svg = await games.drawing(request.path_params["key"], _decisions(request))
-        return Response(svg, media_type="image/svg+xml")
+        return _drawing(await games.drawing(request.path_params["key"], _decisions(request)))
+
+    async def drawn_table(request: Request) -> Response:
+        return _drawing(await tables.drawing(request.path_params["key"]))
 
     async def begin(request: Request) -> Response:
         return await _played(await games.begin(_client(request), address_of(request), await _body(request)))
@@ -149,6 +151,7 @@ def make_app(questions: Questions, folder: Path, opened: Callable[[], Mapping[st
             Route("/api/games/{key}", move, methods=["POST"]),
             Route("/api/records/{key}", kept_game),
             Route("/api/tables", begin_table, methods=["POST"]),
+            Route("/api/tables/{key}/drawing", drawn_table),
             Route("/api/tables/{key}", shown_table),
             Route("/api/tables/{key}", tell, methods=["POST"]),
         ],
@@ -238,6 +241,10 @@ async def _played(document: Mapping[str, Any]) -> Response:
 async def _made(document: Callable[[], Mapping[str, Any]]) -> Response:
     """A document that is made in a thread, so that nobody else waits for it."""
     return await run_in_threadpool(lambda: _document(document()))
+
+
+def _drawing(svg: str) -> Response:
+    return Response(svg, media_type="image/svg+xml")
 
 
 def _document(document: Mapping[str, Any]) -> Response:

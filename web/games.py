@@ -190,12 +190,14 @@ class Games:
 
 
 def offered() -> list[Document]:
-    """The games that are played, each with its board and what the page offers: players, agents, settings."""
+    """The games that are played, each with what the page offers: boards, players, agents, settings."""
     return [
         {
             "game": game.name,
             "title": game.title,
             "board": game.board,
+            "empty": game.empty,
+            "puzzles": game.has_puzzles,
             "players": list(game.players),
             "usual": game.usual_players,
             "agents": list(game.opponents),

@@ -14,6 +14,7 @@ from stockbook.engine.questions import Source
 from stockbook.engine.turns import Turn, table_turn
 from stockbook.games.new_table import MOST_ANSWERS, NewTable
 from stockbook.games.records import table_record
+from stockbook.games.registry import definition_of
 from stockbook.games.tables import TableLines
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.toml_file import MAX_BYTES, STDIN
@@ -91,6 +92,30 @@ class Tables:
             If there is none with this key.
         """
         return await self._turn(client, None, await self._kept.text(key), {}, key)
+
+    async def drawing(self, key: object) -> str:
+        """What I see of the game as it stands, as an SVG document.
+
+        Raises
+        ------
+        Refusal
+            If there is none with this key, or what I see cannot be drawn.
+        """
+        async with self._kept.lock(key):
+            return await asyncio.to_thread(self._drawn, str(key), await self._kept.text(key))
+
+    def _drawn(self, key: str, text: str) -> str:
+        try:
+            table = self._lines.take(key, text) or TableLines.read(text, STDIN, None)
+        except PositionError as error:
+            raise unreadable(error.faults[0].message) from None
+        if table is None:
+            raise Refusal(400, DEALT, "key")
+        self._lines.keep(key, text, table)
+        try:
+            return definition_of(table.record.game).drawing(table.records.sight(table.state))
+        except ValueError as error:
+            raise Refusal(404, str(error), "key") from None
 
     async def tell(self, client: str, key: object, request: Mapping[str, Any]) -> Document:
         """Tell what happened, take the last line back, or put another text in the record's place.

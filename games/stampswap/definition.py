@@ -46,6 +46,13 @@ class StampSwapDefinition(GameDefinition):
     usual_players: ClassVar[int] = 3
     opponents: ClassVar[Sequence[str]] = ("greedy", "planner", "quick", "random")
     board: ClassVar[str] = "album"
+    empty: ClassVar[Mapping[str, Any] | None] = {
+        "game": "stampswap",
+        "phase": "show",
+        "round": 1,
+        "contests": [],
+        "me": {},
+    }
     has_contests: ClassVar[bool] = True
     has_phases: ClassVar[bool] = True
     has_puzzles: ClassVar[bool] = True
