@@ -180,13 +180,7 @@ async def _lines(question: Asked) -> AsyncIterator[str]:
 
 
 async def _body(request: Request) -> dict[str, Any]:
-    """The JSON object in the body of a request.
-
-    Raises
-    ------
-    Refusal
-        If it is too large, or no such object.
-    """
+    """The JSON object in the body of a request, refused if it is too large, or no such object."""
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise Refusal(415, "send JSON, and say so: Content-Type: application/json")
     data = bytearray()
@@ -206,13 +200,7 @@ async def _body(request: Request) -> dict[str, Any]:
 
 
 def _drawn_review(document: Mapping[str, Any]) -> str:
-    """The page of a review by its document.
-
-    Raises
-    ------
-    Refusal
-        If it is no such document.
-    """
+    """The page of a review by its document, refused if it is no such document."""
     try:
         if max(len(document["names"]), len(document["players"])) > MOST_PLAYERS:
             raise ValueError(f"more than {MOST_PLAYERS} players")

@@ -30,17 +30,10 @@ AT_A_TABLE = "this is the record of a game at a real table: open it there"
 
 
 class Games:
-    """The games that are kept in a folder.
+    """The games that are kept in a folder; ``questions`` plays the turns in which something is searched.
 
     Whoever has the key of a game plays it. The record has the seed and so all that is hidden: it leaves the
-    server only when the game is over.
-
-    Parameters
-    ----------
-    kept
-        Where they are kept.
-    questions
-        What plays the turns in which something is searched.
+    server only when the game is over. A ``Refusal`` says that there is no such game, decision or room.
     """
 
     def __init__(self, kept: Kept, questions: Questions) -> None:
@@ -49,20 +42,10 @@ class Games:
         self._matches: Memory[Match] = Memory(IN_MEMORY)
 
     async def begin(self, client: str, address: str, request: Mapping[str, Any]) -> Document:
-        """Begin a game, or go on from an earlier moment of another one as a new game.
+        """Begin a game for who asks from an address, or go on from an earlier moment of another one.
 
-        Parameters
-        ----------
-        client, address
-            Who asks, and from where.
-        request
-            ``game`` and, where wanted, ``players``, ``seat``, ``opponents`` (a name for each), ``options``
-            and ``seed``; or ``from``, the key of a game, and ``decisions``, the number of actions kept.
-
-        Raises
-        ------
-        Refusal
-            If there is no such game, or no room for it.
+        The request has ``game`` and, where wanted, ``players``, ``seat``, ``opponents`` (a name for each),
+        ``options`` and ``seed``; or ``from``, the key of a game, and ``decisions``, the actions kept.
         """
         if "from" in request:
             record = _cut(await self._record(request["from"]), request.get("decisions"))
@@ -73,13 +56,7 @@ class Games:
             return await self._turn(client, key, str(record), {}, record=record, begun_from=address)
 
     async def show(self, client: str, key: object, decisions: int | None = None) -> Document:
-        """The game as it stands, or as it stood at a decision of its person.
-
-        Raises
-        ------
-        Refusal
-            If there is no such game or decision.
-        """
+        """The game as it stands, or as it stood at a decision of its person."""
         if decisions is not None:
             record = _cut(await self._record(key), decisions)
             return await self._turn(client, None, str(record), {}, record=record)
@@ -89,17 +66,8 @@ class Games:
     async def move(self, client: str, key: object, request: Mapping[str, Any]) -> Document:
         """Play a move, or take one back, in the game as the person has seen it.
 
-        Parameters
-        ----------
-        client, key
-            Who asks, and the game.
-        request
-            ``decisions``, the number of actions that the person has seen, and ``move`` or ``undo``.
-
-        Raises
-        ------
-        Refusal
-            If there is no such game, or it has gone on, as when a move was sent twice.
+        The request has ``decisions``, the number of actions that the person has seen, and ``move`` or
+        ``undo``. It is refused where the game has gone on, as when a move was sent twice.
         """
         options = {name: request[name] for name in ("move", "undo") if request.get(name)}
         if len(options) != 1 or not isinstance(options.get("move", ""), str):
@@ -109,13 +77,7 @@ class Games:
             return await self._turn(client, str(key), text, options, seen=request.get("decisions", -1))
 
     async def drawing(self, key: object, decisions: int | None) -> str:
-        """What the person sees of the game as it stands, or stood at a decision, as an SVG document.
-
-        Raises
-        ------
-        Refusal
-            If there is no such game or decision.
-        """
+        """What the person sees of the game as it stands, or stood at a decision, as an SVG document."""
         async with self._kept.lock(key):
             return await asyncio.to_thread(self._drawn, str(key), await self._kept.text(key), decisions)
 
@@ -142,16 +104,8 @@ class Games:
     ) -> Document:
         """Play a turn, and keep the game where it has a key; the document without what is hidden.
 
-        Parameters
-        ----------
-        client, key, text, options
-            Who asks, the game, and what is played.
-        seen
-            The number of actions that the person has seen; None where that does not matter.
-        record
-            The record that the text is of, where it has been read.
-        begun_from
-            Where the person asks from, if the game is a new one.
+        ``seen`` is the number of actions that the person has seen, where that matters, ``record`` that of
+        the text, where it has been read, and ``begun_from`` the address of a new game.
         """
         document = await asyncio.to_thread(self._played, key, text, options, seen, record)
         if document is None:
@@ -213,13 +167,7 @@ def played() -> list[str]:
 
 
 def _cut(record: Record, decisions: object) -> Record:
-    """The record as it stood at a decision of its person, by the number of actions before it.
-
-    Raises
-    ------
-    Refusal
-        If there was none.
-    """
+    """The record as it stood at a decision of its person, by the number of actions before it."""
     me = record.names.index(ME)
     moments = [number for number, each in enumerate(record.actions) if each.player == me]
     if not isinstance(decisions, int) or decisions not in (0, len(record.actions), *moments):
@@ -228,13 +176,7 @@ def _cut(record: Record, decisions: object) -> Record:
 
 
 def _read(text: str) -> Record:
-    """The record of a kept game.
-
-    Raises
-    ------
-    Refusal
-        If it is that of a game at a real table, or somebody has changed its file.
-    """
+    """The record of a kept game; refused if it is of a real table, or somebody has changed its file."""
     try:
         return parse_record(text, STDIN)
     except PositionError as error:
@@ -245,13 +187,7 @@ def _read(text: str) -> Record:
 
 
 def _new_record(request: Mapping[str, Any]) -> Record:
-    """The record of a new game before its first action.
-
-    Raises
-    ------
-    Refusal
-        If there is no such game; it names the key of the request.
-    """
+    """The record of a new game before its first action; a refusal names the key of the request."""
     name, options = request.get("game"), request.get("options", {})
     if name not in played():
         raise Refusal(400, f"choose one of {', '.join(played())}", "game")

@@ -21,16 +21,9 @@ from stockbook.models.files.json_text import SCHEMA, VERSION_KEY
 
 
 class Refusal(Exception):
-    """The error of a request that is refused.
+    """The error of a request that is refused: what is wrong, and what to do about it.
 
-    Parameters
-    ----------
-    status
-        Status of the answer, as HTTP numbers them.
-    message
-        What is wrong, and what to do about it.
-    key
-        Place in the request; empty for the request as a whole.
+    ``status`` is as HTTP numbers them, ``key`` the place in the request; empty for the request as a whole.
     """
 
     def __init__(self, status: int, message: str, key: str = "") -> None:
@@ -66,16 +59,8 @@ YEAR = 365 * 24 * 3600
 class Guard:
     """Refuses what may not ask, gives each browser a name, and adds the headers of safety to every answer.
 
-    Parameters
-    ----------
-    app
-        The application behind it; it finds the name of the client in the scope, as ``client_name``.
-    host
-        The address or name of this machine in the link that is printed.
-    port
-        Its port.
-    token
-        The text that a link has to carry once; None where no token is needed.
+    The application behind it finds the name of the client in the scope, as ``client_name``. ``host`` is the
+    address or name of this machine in the link that is printed, which has to carry the ``token`` once, if any.
     """
 
     app: ASGIApp
@@ -112,13 +97,7 @@ class Guard:
 
     @contextmanager
     def _counted(self, address: str) -> Iterator[None]:
-        """Count a request as long as it is open.
-
-        Raises
-        ------
-        Refusal
-            If there are as many from this address as there may be.
-        """
+        """Count a request as long as it is open; refused if there are as many as there may be."""
         if self._open[address] >= PER_ADDRESS:
             raise Refusal(429, f"{PER_ADDRESS} requests from your address are open: wait for an answer")
         self._open[address] += 1
@@ -133,11 +112,6 @@ class Guard:
         """Refuse names that another site could have, and requests that another site's page sends.
 
         A name that is an address needs no name server, so nobody can have bent it to this machine.
-
-        Raises
-        ------
-        Refusal
-            If the Host or the Origin is not that of this server.
         """
         host = request.headers.get("host", "")
         name, port = _split(host)
@@ -152,10 +126,7 @@ class Guard:
     def _admit(self, request: Request, cookies: list[str]) -> Response | None:
         """Note the client's name, and a cookie where it is new; an answer where the request goes no further.
 
-        Raises
-        ------
-        Refusal
-            If a token is needed, and neither the link nor the browser has it.
+        It is refused if a token is needed, and neither the link nor the browser has it.
         """
         key = f"stockbook-{self.port}"
         name, _, kept = request.cookies.get(key, "").partition(".")

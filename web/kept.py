@@ -35,13 +35,7 @@ IN_MEMORY, LONG = 200, 60_000
 
 
 class Kept:
-    """The games that are kept in a folder, which is made when the first one begins.
-
-    Parameters
-    ----------
-    folder
-        The folder.
-    """
+    """The games that are kept in a folder, which is made when the first one begins."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -49,20 +43,10 @@ class Kept:
         self._begun: defaultdict[str, list[Path]] = defaultdict(list)
 
     async def new_key(self, address: str) -> str:
-        """The key of a new game.
+        """The key of a new game for who asks from an address; refused where there is no room for it.
 
         An address may begin as many games as there is room left for, so that nobody takes all of it. Where
         that is too little, games go in which nobody has moved for ``DAYS``.
-
-        Parameters
-        ----------
-        address
-            Where the person who begins it asks from.
-
-        Raises
-        ------
-        Refusal
-            If there is no room for it.
         """
         own, room = await self._room(address)
         if own >= room:
@@ -76,13 +60,9 @@ class Kept:
         return token_urlsafe(KEY_BYTES)
 
     async def text(self, key: object) -> str:
-        """The text of a game.
+        """The text of a game, refused if there is none with this key, or its file cannot be read.
 
-        Raises
-        ------
-        Refusal
-            If there is none with this key, or its file cannot be read; only the first names the ``key``,
-            which a browser then forgets.
+        Only the first refusal names the ``key``, which a browser then forgets.
         """
         path = self._path(key)
         try:
@@ -95,22 +75,9 @@ class Kept:
     async def keep(self, key: str, text: str, before: str | None = None, address: str | None = None) -> None:
         """Write a game, whole or not at all.
 
-        Where it only went on, what is new is added to its file, and goes to the disk while the answer is
-        under way: a power cut may take the last move back.
-
-        Parameters
-        ----------
-        key, text
-            The game.
-        before
-            The text that its file has; None for a new one.
-        address
-            Where it was begun, if it is a new one.
-
-        Raises
-        ------
-        Refusal
-            If it cannot be written.
+        ``before`` is the text that its file has, ``address`` where a new one was begun. Where it only went
+        on, what is new is added to its file, and goes to the disk while the answer is under way: a power cut
+        may take the last move back. It is refused where it cannot be written.
         """
         try:
             added = await asyncio.to_thread(self._write, key, text, before)
@@ -125,10 +92,7 @@ class Kept:
     async def lock(self, key: object) -> AsyncIterator[None]:
         """Keep everybody else from a game, other servers with this folder too: one turn is played at a time.
 
-        Raises
-        ------
-        Refusal
-            If no game can have this key, or another program does not let the game go.
+        It is refused if no game can have this key, or another program does not let the game go.
         """
         path = self._path(key)
         own = self._locks.setdefault(path.name, asyncio.Lock())
@@ -172,13 +136,7 @@ class Kept:
         return False
 
     async def _room(self, address: str) -> tuple[int, int]:
-        """The number of games that were begun from an address, and of those for which there is room.
-
-        Raises
-        ------
-        Refusal
-            If the folder cannot be looked at.
-        """
+        """The number of games that were begun from an address, and of those for which there is room."""
         try:
             kept = await asyncio.to_thread(lambda: set(self._folder.glob("*.txt")))
         except OSError as error:
@@ -201,13 +159,7 @@ class Kept:
         return Refusal(507, f"games cannot be kept in {self._folder}: {error.strerror or error}")
 
     def _path(self, key: object) -> Path:
-        """The file of a game.
-
-        Raises
-        ------
-        Refusal
-            If no game can have this key.
-        """
+        """The file of a game, refused if none can have this key."""
         if not isinstance(key, str) or not KEY.fullmatch(key):
             raise Refusal(404, "no game has this key", "key")
         return self._folder / f"{key}.txt"
@@ -216,10 +168,7 @@ class Kept:
 class Memory(Generic[Game]):
     """The newest games in memory, by their keys; each is good as long as its file has the text that it had.
 
-    Parameters
-    ----------
-    most
-        Number of games; of more, those go that nobody has asked about for longest.
+    Of more than ``most``, those go that nobody has asked about for longest.
     """
 
     def __init__(self, most: int) -> None:
@@ -246,13 +195,7 @@ def _to_disk(path: Path) -> None:
 
 
 def _moved(text: str) -> bool:
-    """Whether somebody has moved in a game, or told what happened at a table.
-
-    Raises
-    ------
-    PositionError
-        If it is no record.
-    """
+    """Whether somebody has moved in a game, or told what happened at a table."""
     table = table_record(text, "", None, None)
     if table:
         return bool(table.lines)

@@ -84,19 +84,7 @@ _HEAD = """<!doctype html>
 
 @dataclass(frozen=True)
 class Page:
-    """A page.
-
-    Parameters
-    ----------
-    title
-        Its title.
-    module
-        The name of its first module.
-    otherwise
-        What can be done in the terminal without it, as HTML.
-    styles
-        Its style sheets.
-    """
+    """A page with the name of its first module, and what can be done in the terminal otherwise, as HTML."""
 
     title: str
     module: str

@@ -380,7 +380,7 @@ def test_a_game_without_a_board_of_its_own(browser: Browser, heap_site: Site) ->
 
 
 def test_a_table_of_a_game_without_a_board_of_its_own(browser: Browser, heap_site: Site) -> None:
-    """It is seen as its drawing too, and each move is one of the list; advice names one of them."""
+    """It is seen as its drawing too, and each move is one of the list."""
     with watched(browser, heap_site, {"viewport": {"width": 360, "height": 740}}) as page:
         page.goto(f"{heap_site.address}table")
         page.get_by_role("button", name="Heap").click()
