@@ -60,7 +60,7 @@ class Guard:
     """Refuses what may not ask, gives each browser a name, and adds the headers of safety to every answer.
 
     The application behind it finds the name of the client in the scope, as ``client_name``. ``host`` is the
-    address or name of this machine in the link that is printed, which has to carry the ``token`` once, if any.
+    address or name of this machine in the link that is printed, which has to carry any ``token`` once.
     """
 
     app: ASGIApp
