@@ -188,6 +188,8 @@ def test_the_games_that_are_offered(questions: Questions, tmp_path: Path) -> Non
         assert {each["game"]: each["players"] for each in offers}["stampswap"] == [2, 3, 4, 5]
         assert sorted(each["game"] for each in offers) == sorted(GAMES)
         assert {each["board"] for each in offers} == {"album", "grid", "cards"}
+        assert all(each["empty"]["game"] == each["game"] for each in offers)
+        assert [each["game"] for each in offers if each["puzzles"]] == ["stampswap"]
         for each in offers:
             options = {setting["key"]: setting["values"][-1] for setting in each["settings"]}
             others = [each["agents"][0]] * (each["usual"] - 1)
