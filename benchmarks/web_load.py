@@ -3,7 +3,8 @@
 So many clients ask hints, scores and checks at the same time for so long, each one question after the other,
 and leave some searches early. What is refused because too much is asked is sent again, and the wait counts.
 With ``--page``: how soon the page, the points after a change and the first hint are there, for one client.
-With ``--moves``: how soon a move is answered, for one client who plays whole games against agents.
+With ``--moves``: how soon a move is answered, for one client who plays whole games against agents, first
+against some that do not search.
 Processes are looked up in /proc, so the load needs Linux.
 """
 
@@ -33,8 +34,9 @@ SEEDS = Path(__file__).parent.parent / "seeds" / "positions"
 POSITIONS = [(SEEDS / f"{name}.toml").read_text("utf-8") for name in ("sunday", "saturday", "example-edges")]
 COMMANDS = ("score", "check", "score", "check", "hint", "leave")
 QUICK = ("score", "check")
-#: The games that are played.
-GAMES = ("stampswap", "pinzetta", "stamps", "stamp-albums")
+#: The games that are played against agents that do not search, and then against others.
+AT_ONCE = (("stampswap", "quick"), ("pinzetta", None), ("stamps", "greedy"), ("stamp-albums", "random"))
+SEARCHED = (("stampswap", "greedy"), ("stamp-albums", "greedy"))
 #: The most seconds of a search that is asked, and of one that is left at its first report.
 TIME, ENDLESS = 2, 600
 #: Refusals that mean: ask again.
@@ -171,26 +173,35 @@ def page_report(runs: int) -> str:
 
 
 def moves_report(runs: int) -> str:
-    """How soon moves are answered in games against agents that do not search, as lines."""
+    """How soon moves are answered, and what each costs the server, as lines."""
+    lines, every = list[str](), list[float]()
     site = Site()
     try:
         with httpx.Client(base_url=site.address, timeout=PATIENCE) as client:
             client.get("/")
-            seconds = {game: _moves(client, game, runs) for game in GAMES}
+            for game, agent in (*AT_ONCE, *SEARCHED):
+                before = usage(site.process.pid)[1]
+                found = _moves(client, game, agent, runs)
+                used = 1000 * (usage(site.process.pid)[1] - before) / runs
+                lines.append(
+                    f"{game} against {agent or 'nobody'}: {spread(found)}, {used:.1f} ms of a processor"
+                )
+                every += found if (game, agent) in AT_ONCE else []
     finally:
         site.close()
-    every = [each for found in seconds.values() for each in found]
-    return "\n".join(
-        [*(f"{game}: {spread(found)}" for game, found in seconds.items()), f"all: {spread(every)}"]
-    )
+    return "\n".join([*lines, f"all that search nothing: {spread(every)}"])
 
 
-def _moves(client: httpx.Client, game: str, runs: int) -> list[float]:
+def _moves(client: httpx.Client, game: str, agent: str | None, runs: int) -> list[float]:
     """Seconds of so many moves, drawn from those that are offered, in as many games as it takes."""
+    offers = client.get("/api/games").json()["games"]
+    players = next(each["usual"] for each in offers if each["game"] == game)
+    opponents = [agent] * (players - 1)
     rng, found, turn = Random(game), list[float](), dict[str, Any]()
     while len(found) < runs:
         if turn.get("over", True):
-            turn = client.post("/api/games", json={"game": game, "seed": rng.randrange(1000)}).json()
+            begin = {"game": game, "seed": rng.randrange(1000), "players": players, "opponents": opponents}
+            turn = client.post("/api/games", json=begin).raise_for_status().json()
         move = rng.choice(turn["actions"])["action"]
         began = monotonic()
         sent = {"decisions": turn["decisions"], "move": move}

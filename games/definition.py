@@ -95,6 +95,8 @@ class GameDefinition(ABC):
     """The number of players that the page offers first."""
     board: ClassVar[str] = "drawing"
     """What the page shows it by: a board of its own, or else the drawing of a position."""
+    empty: ClassVar[Mapping[str, Any] | None] = None
+    """The tables of a position with nothing on its board, as the page begins with; None without a board."""
     settings: ClassVar[Mapping[str, Sequence[Any]]] = {}
     """The options of a new game that the page offers, each with its values, the usual one first."""
     usual_goal: ClassVar[Goal] = Goal.GAME

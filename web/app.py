@@ -18,18 +18,12 @@ from stockbook.engine.documents.common import to_json
 from stockbook.engine.reviews import review_html
 from stockbook.games.records import MOST_PLAYERS
 from stockbook.models.drawing.stamp_svg import definitions
-from stockbook.web.decks import deck_as_entered
-from stockbook.web.drawings import drawings
-from stockbook.web.families import families
-from stockbook.web.files import answer, page_files
+from stockbook.web.documents import as_toml, deck_as_entered, drawings, families, shipped, shipped_text
 from stockbook.web.games import Games, offered
-from stockbook.web.guard import address_of
+from stockbook.web.guard import Refusal, address_of
 from stockbook.web.kept import Kept
-from stockbook.web.pages import PAGES
+from stockbook.web.pages import PAGES, answer, page_files
 from stockbook.web.questions import Asked, Questions
-from stockbook.web.refusal import Refusal
-from stockbook.web.saving import as_toml
-from stockbook.web.shipped import shipped, shipped_text
 from stockbook.web.tables import Tables
 
 #: Bytes of the largest request, and from which on it takes long enough to read to hold up others.
@@ -122,8 +116,10 @@ def make_app(questions: Questions, folder: Path, opened: Callable[[], Mapping[st
         return await _made(lambda: {"games": offered()})
 
     async def drawing(request: Request) -> Response:
-        svg = await games.drawing(request.path_params["key"], _decisions(request))
-        return Response(svg, media_type="image/svg+xml")
+        return _drawing(await games.drawing(request.path_params["key"], _decisions(request)))
+
+    async def drawn_table(request: Request) -> Response:
+        return _drawing(await tables.drawing(request.path_params["key"]))
 
     async def begin(request: Request) -> Response:
         return await _played(await games.begin(_client(request), address_of(request), await _body(request)))
@@ -155,6 +151,7 @@ def make_app(questions: Questions, folder: Path, opened: Callable[[], Mapping[st
             Route("/api/games/{key}", move, methods=["POST"]),
             Route("/api/records/{key}", kept_game),
             Route("/api/tables", begin_table, methods=["POST"]),
+            Route("/api/tables/{key}/drawing", drawn_table),
             Route("/api/tables/{key}", shown_table),
             Route("/api/tables/{key}", tell, methods=["POST"]),
         ],
@@ -183,13 +180,7 @@ async def _lines(question: Asked) -> AsyncIterator[str]:
 
 
 async def _body(request: Request) -> dict[str, Any]:
-    """The JSON object in the body of a request.
-
-    Raises
-    ------
-    Refusal
-        If it is too large, or no such object.
-    """
+    """The JSON object in the body of a request, refused if it is too large, or no such object."""
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise Refusal(415, "send JSON, and say so: Content-Type: application/json")
     data = bytearray()
@@ -209,13 +200,7 @@ async def _body(request: Request) -> dict[str, Any]:
 
 
 def _drawn_review(document: Mapping[str, Any]) -> str:
-    """The page of a review by its document.
-
-    Raises
-    ------
-    Refusal
-        If it is no such document.
-    """
+    """The page of a review by its document, refused if it is no such document."""
     try:
         if max(len(document["names"]), len(document["players"])) > MOST_PLAYERS:
             raise ValueError(f"more than {MOST_PLAYERS} players")
@@ -244,6 +229,10 @@ async def _played(document: Mapping[str, Any]) -> Response:
 async def _made(document: Callable[[], Mapping[str, Any]]) -> Response:
     """A document that is made in a thread, so that nobody else waits for it."""
     return await run_in_threadpool(lambda: _document(document()))
+
+
+def _drawing(svg: str) -> Response:
+    return Response(svg, media_type="image/svg+xml")
 
 
 def _document(document: Mapping[str, Any]) -> Response:

@@ -20,9 +20,9 @@ from stockbook.models.files.toml_file import STDIN
 from stockbook.models.play.player_names import ME, seated
 from stockbook.models.play.protocol import FIRST
 from stockbook.models.play.record import GameHistory, Record
+from stockbook.web.guard import Refusal
 from stockbook.web.kept import IN_MEMORY, Kept, Memory, unreadable
 from stockbook.web.questions import Document, Questions
-from stockbook.web.refusal import Refusal
 
 SEEDS = 2**31
 #: The reason why a game at a real table is not played against agents.
@@ -30,17 +30,10 @@ AT_A_TABLE = "this is the record of a game at a real table: open it there"
 
 
 class Games:
-    """The games that are kept in a folder.
+    """The games that are kept in a folder; ``questions`` plays the turns in which something is searched.
 
     Whoever has the key of a game plays it. The record has the seed and so all that is hidden: it leaves the
-    server only when the game is over.
-
-    Parameters
-    ----------
-    kept
-        Where they are kept.
-    questions
-        What plays the turns in which something is searched.
+    server only when the game is over. A ``Refusal`` says that there is no such game, decision or room.
     """
 
     def __init__(self, kept: Kept, questions: Questions) -> None:
@@ -49,57 +42,32 @@ class Games:
         self._matches: Memory[Match] = Memory(IN_MEMORY)
 
     async def begin(self, client: str, address: str, request: Mapping[str, Any]) -> Document:
-        """Begin a game, or go on from an earlier moment of another one as a new game.
+        """Begin a game for who asks from an address, or go on from an earlier moment of another one.
 
-        Parameters
-        ----------
-        client, address
-            Who asks, and from where.
-        request
-            ``game`` and, where wanted, ``players``, ``seat``, ``opponents`` (a name for each), ``options``
-            and ``seed``; or ``from``, the key of a game, and ``decisions``, the number of actions kept.
-
-        Raises
-        ------
-        Refusal
-            If there is no such game, or no room for it.
+        The request has ``game`` and, where wanted, ``players``, ``seat``, ``opponents`` (a name for each),
+        ``options`` and ``seed``; or ``from``, the key of a game, and ``decisions``, the actions kept.
         """
         if "from" in request:
-            record = self._cut(await self._record(request["from"]), request.get("decisions"))
+            record = _cut(await self._record(request["from"]), request.get("decisions"))
         else:
             record = await asyncio.to_thread(_new_record, request)
         key = await self._kept.new_key(address)
         async with self._kept.lock(key):
-            return await self._turn(client, key, str(record), {}, begun_from=address)
+            return await self._turn(client, key, str(record), {}, record=record, begun_from=address)
 
     async def show(self, client: str, key: object, decisions: int | None = None) -> Document:
-        """The game as it stands, or as it stood at a decision of its person.
-
-        Raises
-        ------
-        Refusal
-            If there is no such game or decision.
-        """
+        """The game as it stands, or as it stood at a decision of its person."""
         if decisions is not None:
-            record = await self._record(key)
-            return await self._turn(client, None, str(self._cut(record, decisions)), {})
+            record = _cut(await self._record(key), decisions)
+            return await self._turn(client, None, str(record), {}, record=record)
         async with self._kept.lock(key):
             return await self._turn(client, str(key), await self._kept.text(key), {})
 
     async def move(self, client: str, key: object, request: Mapping[str, Any]) -> Document:
         """Play a move, or take one back, in the game as the person has seen it.
 
-        Parameters
-        ----------
-        client, key
-            Who asks, and the game.
-        request
-            ``decisions``, the number of actions that the person has seen, and ``move`` or ``undo``.
-
-        Raises
-        ------
-        Refusal
-            If there is no such game, or it has gone on, as when a move was sent twice.
+        The request has ``decisions``, the number of actions that the person has seen, and ``move`` or
+        ``undo``. It is refused where the game has gone on, as when a move was sent twice.
         """
         options = {name: request[name] for name in ("move", "undo") if request.get(name)}
         if len(options) != 1 or not isinstance(options.get("move", ""), str):
@@ -109,27 +77,19 @@ class Games:
             return await self._turn(client, str(key), text, options, seen=request.get("decisions", -1))
 
     async def drawing(self, key: object, decisions: int | None) -> str:
-        """What the person sees of the game as it stands, or stood at a decision, as an SVG document.
-
-        Raises
-        ------
-        Refusal
-            If there is no such game or decision.
-        """
+        """What the person sees of the game as it stands, or stood at a decision, as an SVG document."""
         async with self._kept.lock(key):
-            record = await self._record(key)
-            if decisions in (None, len(record.actions)):
-                return await asyncio.to_thread(self._drawn, str(key), record)
-        return await asyncio.to_thread(self._drawn, None, self._cut(record, decisions))
+            return await asyncio.to_thread(self._drawn, str(key), await self._kept.text(key), decisions)
 
-    def _drawn(self, key: str | None, record: Record) -> str:
-        text = str(record)
+    def _drawn(self, key: str, text: str, decisions: int | None) -> str:
         try:
-            match = self._matches.take(key, text) or match_of(record)
+            match = self._matches.take(key, text) or match_of(_read(text))
         except PositionError as error:
             raise unreadable(error.faults[0].message) from None
         self._matches.keep(key, text, match)
-        return match.drawing
+        if decisions in (None, len(match.history.actions)):
+            return match.drawing
+        return match_of(_cut(match.record, decisions)).drawing
 
     async def _turn(
         self,
@@ -139,30 +99,35 @@ class Games:
         options: Mapping[str, Any],
         *,
         seen: object = None,
+        record: Record | None = None,
         begun_from: str | None = None,
     ) -> Document:
-        """Play a turn, and keep the game where it has a key; the document without what is hidden."""
-        document = await asyncio.to_thread(self._played, key, text, options, seen)
+        """Play a turn, and keep the game where it has a key; the document without what is hidden.
+
+        ``seen`` is the number of actions that the person has seen, where that matters, ``record`` that of
+        the text, where it has been read, and ``begun_from`` the address of a new game.
+        """
+        document = await asyncio.to_thread(self._played, key, text, options, seen, record)
         if document is None:
             request = {"command": "turn", "text": text, "options": dict(options)}
             document = await self._questions.final(client, request)
         if "record" not in document:
             return document
-        text = document["record"]
+        new = document["record"]
         if not document["over"]:
             del document["record"]
         if key is not None:
-            await self._kept.keep(key, text, begun_from)
+            await self._kept.keep(key, new, text if begun_from is None else None, begun_from)
             document["key"] = key
         return document
 
     def _played(
-        self, key: str | None, text: str, options: Mapping[str, Any], seen: object
+        self, key: str | None, text: str, options: Mapping[str, Any], seen: object, record: Record | None
     ) -> Document | None:
         """The document of a turn that is played here; None for one in which something may be searched."""
         match = self._matches.take(key, text)
         try:
-            match = match or match_of(_read(text))
+            match = match or match_of(record or _read(text))
             if seen not in (None, len(match.history.actions)):
                 self._matches.keep(key, text, match)
                 raise Refusal(409, "the game has gone on: look at it again", "decisions")
@@ -177,22 +142,16 @@ class Games:
     async def _record(self, key: object) -> Record:
         return await asyncio.to_thread(_read, await self._kept.text(key))
 
-    def _cut(self, record: Record, decisions: object) -> Record:
-        """The record as it stood at a decision of its person, by the number of actions before it."""
-        me = record.names.index(ME)
-        moments = [number for number, each in enumerate(record.actions) if each.player == me]
-        if not isinstance(decisions, int) or decisions not in (0, len(record.actions), *moments):
-            raise Refusal(404, "there was no decision of yours", "decisions")
-        return replace(record, actions=record.actions[:decisions])
-
 
 def offered() -> list[Document]:
-    """The games that are played, each with its board and what the page offers: players, agents, settings."""
+    """The games that are played, each with what the page offers: boards, players, agents, settings."""
     return [
         {
             "game": game.name,
             "title": game.title,
             "board": game.board,
+            "empty": game.empty,
+            "puzzles": game.has_puzzles,
             "players": list(game.players),
             "usual": game.usual_players,
             "agents": list(game.opponents),
@@ -207,14 +166,17 @@ def played() -> list[str]:
     return list(MODULES)
 
 
-def _read(text: str) -> Record:
-    """The record of a kept game.
+def _cut(record: Record, decisions: object) -> Record:
+    """The record as it stood at a decision of its person, by the number of actions before it."""
+    me = record.names.index(ME)
+    moments = [number for number, each in enumerate(record.actions) if each.player == me]
+    if not isinstance(decisions, int) or decisions not in (0, len(record.actions), *moments):
+        raise Refusal(404, "there was no decision of yours", "decisions")
+    return replace(record, actions=record.actions[:decisions])
 
-    Raises
-    ------
-    Refusal
-        If it is that of a game at a real table, or somebody has changed its file.
-    """
+
+def _read(text: str) -> Record:
+    """The record of a kept game; refused if it is of a real table, or somebody has changed its file."""
     try:
         return parse_record(text, STDIN)
     except PositionError as error:
@@ -225,13 +187,7 @@ def _read(text: str) -> Record:
 
 
 def _new_record(request: Mapping[str, Any]) -> Record:
-    """The record of a new game before its first action.
-
-    Raises
-    ------
-    Refusal
-        If there is no such game; it names the key of the request.
-    """
+    """The record of a new game before its first action; a refusal names the key of the request."""
     name, options = request.get("game"), request.get("options", {})
     if name not in played():
         raise Refusal(400, f"choose one of {', '.join(played())}", "game")
@@ -249,7 +205,8 @@ def _new_record(request: Mapping[str, Any]) -> Record:
     opponents = request.get("opponents") or [definition_of(game.name).opponents[0]] * (game.players - 1)
     if not isinstance(opponents, list) or len(opponents) != game.players - 1:
         raise Refusal(400, f"name {game.players - 1} of them", "opponents")
-    return GameHistory(game, seed).record(seated([str(each) for each in opponents], seat - 1))
+    record = GameHistory(game, seed).record(seated([str(each) for each in opponents], seat - 1))
+    return replace(record, file=STDIN)
 
 
 def _number(request: Mapping[str, Any], key: str, least: int, most: int) -> int | None:

@@ -1,4 +1,4 @@
-"""Who may ask: this machine's own page, or whoever has the link with the token; no other site's page."""
+"""Who may ask: this machine's own page, or whoever has the link with the token; what is refused, and how."""
 
 from __future__ import annotations
 
@@ -12,10 +12,29 @@ from secrets import token_urlsafe
 
 from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from stockbook.web.refusal import Refusal
+from stockbook.engine.documents.common import faults_document
+from stockbook.models.files.faults import Fault
+from stockbook.models.files.json_text import SCHEMA, VERSION_KEY
+
+
+class Refusal(Exception):
+    """The error of a request that is refused: what is wrong, and what to do about it.
+
+    ``status`` is as HTTP numbers them, ``key`` the place in the request; empty for the request as a whole.
+    """
+
+    def __init__(self, status: int, message: str, key: str = "") -> None:
+        super().__init__(status, message, key)
+        self.status = status
+        self.faults = (Fault("", key, message),)
+
+    def response(self) -> JSONResponse:
+        """The answer that tells it: a document with ``faults``."""
+        return JSONResponse({VERSION_KEY: SCHEMA, **faults_document(self.faults)}, self.status)
+
 
 #: Sent with every answer. The page loads what this server has, and nothing else, and no page may frame it.
 HEADERS = {
@@ -40,16 +59,8 @@ YEAR = 365 * 24 * 3600
 class Guard:
     """Refuses what may not ask, gives each browser a name, and adds the headers of safety to every answer.
 
-    Parameters
-    ----------
-    app
-        The application behind it; it finds the name of the client in the scope, as ``client_name``.
-    host
-        The address or name of this machine in the link that is printed.
-    port
-        Its port.
-    token
-        The text that a link has to carry once; None where no token is needed.
+    The application behind it finds the name of the client in the scope, as ``client_name``. ``host`` is the
+    address or name of this machine in the link that is printed, which has to carry any ``token`` once.
     """
 
     app: ASGIApp
@@ -86,13 +97,7 @@ class Guard:
 
     @contextmanager
     def _counted(self, address: str) -> Iterator[None]:
-        """Count a request as long as it is open.
-
-        Raises
-        ------
-        Refusal
-            If there are as many from this address as there may be.
-        """
+        """Count a request as long as it is open; refused if there are as many as there may be."""
         if self._open[address] >= PER_ADDRESS:
             raise Refusal(429, f"{PER_ADDRESS} requests from your address are open: wait for an answer")
         self._open[address] += 1
@@ -107,11 +112,6 @@ class Guard:
         """Refuse names that another site could have, and requests that another site's page sends.
 
         A name that is an address needs no name server, so nobody can have bent it to this machine.
-
-        Raises
-        ------
-        Refusal
-            If the Host or the Origin is not that of this server.
         """
         host = request.headers.get("host", "")
         name, port = _split(host)
@@ -126,10 +126,7 @@ class Guard:
     def _admit(self, request: Request, cookies: list[str]) -> Response | None:
         """Note the client's name, and a cookie where it is new; an answer where the request goes no further.
 
-        Raises
-        ------
-        Refusal
-            If a token is needed, and neither the link nor the browser has it.
+        It is refused if a token is needed, and neither the link nor the browser has it.
         """
         key = f"stockbook-{self.port}"
         name, _, kept = request.cookies.get(key, "").partition(".")

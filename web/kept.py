@@ -7,6 +7,7 @@ import re
 from collections import OrderedDict, defaultdict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext, suppress
+from os import fsync
 from pathlib import Path
 from secrets import token_urlsafe
 from time import time
@@ -17,7 +18,7 @@ from stockbook.games.records import parse_record, table_record
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.storage import open_locked, replace_file
 from stockbook.models.play.player_names import ME
-from stockbook.web.refusal import Refusal
+from stockbook.web.guard import Refusal
 
 Game = TypeVar("Game")
 
@@ -34,13 +35,7 @@ IN_MEMORY, LONG = 200, 60_000
 
 
 class Kept:
-    """The games that are kept in a folder, which is made when the first one begins.
-
-    Parameters
-    ----------
-    folder
-        The folder.
-    """
+    """The games that are kept in a folder, which is made when the first one begins."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -48,20 +43,10 @@ class Kept:
         self._begun: defaultdict[str, list[Path]] = defaultdict(list)
 
     async def new_key(self, address: str) -> str:
-        """The key of a new game.
+        """The key of a new game for who asks from an address; refused where there is no room for it.
 
         An address may begin as many games as there is room left for, so that nobody takes all of it. Where
         that is too little, games go in which nobody has moved for ``DAYS``.
-
-        Parameters
-        ----------
-        address
-            Where the person who begins it asks from.
-
-        Raises
-        ------
-        Refusal
-            If there is no room for it.
         """
         own, room = await self._room(address)
         if own >= room:
@@ -75,13 +60,9 @@ class Kept:
         return token_urlsafe(KEY_BYTES)
 
     async def text(self, key: object) -> str:
-        """The text of a game.
+        """The text of a game, refused if there is none with this key, or its file cannot be read.
 
-        Raises
-        ------
-        Refusal
-            If there is none with this key, or its file cannot be read; only the first names the ``key``,
-            which a browser then forgets.
+        Only the first refusal names the ``key``, which a browser then forgets.
         """
         path = self._path(key)
         try:
@@ -91,25 +72,19 @@ class Kept:
         except (OSError, UnicodeDecodeError) as error:
             raise unreadable(str(error)) from None
 
-    async def keep(self, key: str, text: str, address: str | None = None) -> None:
+    async def keep(self, key: str, text: str, before: str | None = None, address: str | None = None) -> None:
         """Write a game, whole or not at all.
 
-        Parameters
-        ----------
-        key, text
-            The game.
-        address
-            Where it was begun, if it is a new one.
-
-        Raises
-        ------
-        Refusal
-            If it cannot be written.
+        ``before`` is the text that its file has, ``address`` where a new one was begun. Where it only went
+        on, what is new is added to its file, and goes to the disk while the answer is under way: a power cut
+        may take the last move back. It is refused where it cannot be written.
         """
         try:
-            await asyncio.to_thread(self._write, key, text)
+            added = await asyncio.to_thread(self._write, key, text, before)
         except OSError as error:
             raise self._not_kept(error) from None
+        if added:
+            asyncio.get_running_loop().run_in_executor(None, _to_disk, self._path(key))
         if address is not None:
             self._begun[address].append(self._path(key))
 
@@ -117,10 +92,7 @@ class Kept:
     async def lock(self, key: object) -> AsyncIterator[None]:
         """Keep everybody else from a game, other servers with this folder too: one turn is played at a time.
 
-        Raises
-        ------
-        Refusal
-            If no game can have this key, or another program does not let the game go.
+        It is refused if no game can have this key, or another program does not let the game go.
         """
         path = self._path(key)
         own = self._locks.setdefault(path.name, asyncio.Lock())
@@ -147,18 +119,24 @@ class Kept:
             except OSError:
                 return None
 
-    def _write(self, key: str, text: str) -> None:
+    def _write(self, key: str, text: str, before: str | None) -> bool:
+        """Write a game; whether something was added to its file, and nothing else changed."""
+        if text == before:
+            return False
+        path, old = self._path(key), (before or "").encode()
+        if before and text.startswith(before):
+            with open(path, "ab", buffering=0) as file:
+                new = text.encode()[len(old) :]
+                if file.tell() == len(old):
+                    if file.write(new) == len(new):
+                        return True
+                    file.truncate(len(old))
         self._folder.mkdir(parents=True, exist_ok=True)
-        replace_file(str(self._path(key)), text.encode())
+        replace_file(str(path), text.encode())
+        return False
 
     async def _room(self, address: str) -> tuple[int, int]:
-        """The number of games that were begun from an address, and of those for which there is room.
-
-        Raises
-        ------
-        Refusal
-            If the folder cannot be looked at.
-        """
+        """The number of games that were begun from an address, and of those for which there is room."""
         try:
             kept = await asyncio.to_thread(lambda: set(self._folder.glob("*.txt")))
         except OSError as error:
@@ -181,13 +159,7 @@ class Kept:
         return Refusal(507, f"games cannot be kept in {self._folder}: {error.strerror or error}")
 
     def _path(self, key: object) -> Path:
-        """The file of a game.
-
-        Raises
-        ------
-        Refusal
-            If no game can have this key.
-        """
+        """The file of a game, refused if none can have this key."""
         if not isinstance(key, str) or not KEY.fullmatch(key):
             raise Refusal(404, "no game has this key", "key")
         return self._folder / f"{key}.txt"
@@ -196,10 +168,7 @@ class Kept:
 class Memory(Generic[Game]):
     """The newest games in memory, by their keys; each is good as long as its file has the text that it had.
 
-    Parameters
-    ----------
-    most
-        Number of games; of more, those go that nobody has asked about for longest.
+    Of more than ``most``, those go that nobody has asked about for longest.
     """
 
     def __init__(self, most: int) -> None:
@@ -219,14 +188,14 @@ class Memory(Generic[Game]):
                 self._games.popitem(last=False)
 
 
-def _moved(text: str) -> bool:
-    """Whether somebody has moved in a game, or told what happened at a table.
+def _to_disk(path: Path) -> None:
+    """Write what was added to a file to the disk; a file that is gone needs nothing."""
+    with suppress(OSError), open(path, "r+b") as file:
+        fsync(file.fileno())
 
-    Raises
-    ------
-    PositionError
-        If it is no record.
-    """
+
+def _moved(text: str) -> bool:
+    """Whether somebody has moved in a game, or told what happened at a table."""
     table = table_record(text, "", None, None)
     if table:
         return bool(table.lines)

@@ -13,7 +13,7 @@ from threading import Lock
 from typing import Any, TypeAlias
 
 from stockbook.engine import Engine
-from stockbook.web.refusal import Refusal
+from stockbook.web.guard import Refusal
 
 #: A document as JSON has it.
 Document: TypeAlias = dict[str, Any]
@@ -37,12 +37,7 @@ WAITING = 400
 class Asked:
     """A question that is asked: its documents as they come, of several reports the newest only.
 
-    Parameters
-    ----------
-    client
-        Who asks.
-    id
-        The name that its documents carry; unique among the open questions of its client.
+    Its documents carry the ``id``, which is unique among the open questions of its client.
     """
 
     def __init__(self, client: str, id: str | int) -> None:
@@ -95,12 +90,8 @@ class _Open:
 class Questions:
     """The open questions of all clients, and the engines that work on them.
 
-    An engine that has ended is replaced at the next question.
-
-    Parameters
-    ----------
-    processes
-        Number of searches at the same time; None for one on each core.
+    An engine that has ended is replaced at the next question. ``processes`` is the number of searches at the
+    same time; None for one on each core.
     """
 
     def __init__(self, processes: int | None) -> None:
@@ -189,10 +180,7 @@ class Questions:
     def _send(self, opened: _Open, request: Mapping[str, Any]) -> tuple[Engine, int]:
         """Send a question to an engine, and return both that and its number there.
 
-        Raises
-        ------
-        Refusal
-            If the engine could not read it.
+        It is refused if the engine could not read it.
         """
         engine = self._engine(opened.kind)
         try:
@@ -201,13 +189,7 @@ class Questions:
             raise Refusal(400, str(error)) from None
 
     def _engine(self, kind: str) -> Engine:
-        """The engine for a kind of questions.
-
-        Raises
-        ------
-        Refusal
-            If the server is about to end.
-        """
+        """The engine for a kind of questions, refused if the server is about to end."""
         with self._starting:
             if self._closed:
                 raise Refusal(503, "the server is about to end")
@@ -236,13 +218,7 @@ class Questions:
 
 
 def _within(workers: object) -> int:
-    """So many workers of a search as there are cores for.
-
-    Raises
-    ------
-    Refusal
-        If it is no whole number.
-    """
+    """So many workers of a search as there are cores for; refused if it is no whole number."""
     if not isinstance(workers, int):
         raise Refusal(400, "write a whole number", "options.workers")
     return min(workers, os.cpu_count() or 1)

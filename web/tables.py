@@ -14,14 +14,15 @@ from stockbook.engine.questions import Source
 from stockbook.engine.turns import Turn, table_turn
 from stockbook.games.new_table import MOST_ANSWERS, NewTable
 from stockbook.games.records import table_record
+from stockbook.games.registry import definition_of
 from stockbook.games.tables import TableLines
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.toml_file import MAX_BYTES, STDIN
 from stockbook.models.play.real_tables import TableRecord
 from stockbook.models.play.table_setup import SetupQuestion
+from stockbook.web.guard import Refusal
 from stockbook.web.kept import IN_MEMORY, LONG, Kept, Memory, unreadable
 from stockbook.web.questions import Document, Questions
-from stockbook.web.refusal import Refusal
 
 #: Letters of the longest record.
 LARGEST = MAX_BYTES
@@ -30,14 +31,9 @@ DEALT = "this game was dealt by Stockbook, and is played against agents"
 
 
 class Tables:
-    """The records that are kept beside the games.
+    """The records that are kept beside the games; ``questions`` reads those in which there is much to read.
 
-    Parameters
-    ----------
-    kept
-        Where they are kept.
-    questions
-        What reads the records in which there is much to read.
+    A ``Refusal`` says that there is none with a key, or no room.
     """
 
     def __init__(self, kept: Kept, questions: Questions) -> None:
@@ -46,20 +42,7 @@ class Tables:
         self._lines: Memory[TableLines] = Memory(IN_MEMORY)
 
     async def begin(self, client: str, address: str, request: Mapping[str, Any]) -> Document:
-        """Begin a record by its text, or by answers to the questions of its setup, as far as they go.
-
-        Parameters
-        ----------
-        client, address
-            Who asks, and from where.
-        request
-            ``text``, or the list ``answers``.
-
-        Raises
-        ------
-        Refusal
-            If it is neither, or there is no room.
-        """
+        """Begin a record by its ``text``, or ``answers`` to the questions of its setup, as far as they go."""
         text = request.get("text")
         if text is None:
             try:
@@ -73,40 +56,37 @@ class Tables:
         return await self._turn(client, key, _text(text), {}, begun_from=address)
 
     async def has(self, key: object) -> bool:
-        """Whether the record is that of a real table, and not of a game against agents.
-
-        Raises
-        ------
-        Refusal
-            If there is none with this key.
-        """
+        """Whether the record is that of a real table, and not of a game against agents."""
         return await asyncio.to_thread(_read, await self._kept.text(key)) is not None
 
     async def show(self, client: str, key: object) -> Document:
-        """The game as it stands.
-
-        Raises
-        ------
-        Refusal
-            If there is none with this key.
-        """
+        """The game as it stands."""
         return await self._turn(client, None, await self._kept.text(key), {}, key)
+
+    async def drawing(self, key: object) -> str:
+        """What I see of the game as it stands, as an SVG document; refused where files cannot say it."""
+        async with self._kept.lock(key):
+            return await asyncio.to_thread(self._drawn, str(key), await self._kept.text(key))
+
+    def _drawn(self, key: str, text: str) -> str:
+        try:
+            table = self._lines.take(key, text) or TableLines.read(text, STDIN, None)
+        except PositionError as error:
+            raise unreadable(error.faults[0].message) from None
+        if table is None:
+            raise Refusal(400, DEALT, "key")
+        self._lines.keep(key, text, table)
+        try:
+            return definition_of(table.record.game).drawing(table.records.sight(table.state))
+        except ValueError as error:
+            raise Refusal(404, str(error), "key") from None
 
     async def tell(self, client: str, key: object, request: Mapping[str, Any]) -> Document:
         """Tell what happened, take the last line back, or put another text in the record's place.
 
-        Parameters
-        ----------
-        client, key
-            Who asks, and the record.
-        request
-            ``lines``, the number of lines that the person has seen; and ``move`` with the ``question`` that
-            it answers, or ``undo``, or ``text``.
-
-        Raises
-        ------
-        Refusal
-            If there is no such record, or it has gone on, as when an answer was sent twice.
+        The request has ``lines``, the number of lines that the person has seen; and ``move`` with the
+        ``question`` that it answers, or ``undo``, or ``text``. It is refused where the game has gone on, as
+        when an answer was sent twice.
         """
         told = {name: request[name] for name in ("move", "undo", "text") if request.get(name)}
         if len(told) != 1:
@@ -116,12 +96,12 @@ class Tables:
             if request.get("lines") != await asyncio.to_thread(self._number_of_lines, key, text):
                 raise Refusal(409, "the game has gone on: look at it again", "lines")
             if "text" in told:
-                return await self._turn(client, str(key), _text(told["text"]), {})
+                return await self._turn(client, str(key), _text(told["text"]), {}, before=text)
             if "move" in told:
                 told["question"] = request.get("question", 1)
                 if not isinstance(told["move"], str) or not isinstance(told["question"], int):
                     raise Refusal(400, "send a move, and the number of the question", "move")
-            return await self._turn(client, str(key), text, told)
+            return await self._turn(client, str(key), text, told, before=text)
 
     async def _turn(
         self,
@@ -130,6 +110,7 @@ class Tables:
         text: str,
         options: Mapping[str, Any],
         key: object = None,
+        before: str | None = None,
         begun_from: str | None = None,
     ) -> Document:
         """Tell one thing, and keep the record where that is wanted."""
@@ -144,17 +125,11 @@ class Tables:
         if kept is not None:
             if len(document["record"]) > LARGEST:
                 raise Refusal(413, f"longer than {LARGEST} letters: this is no record", "text")
-            await self._kept.keep(kept, document["record"], begun_from)
+            await self._kept.keep(kept, document["record"], before, begun_from)
         return {**document, "key": kept or key}
 
     def _number_of_lines(self, key: object, text: str) -> int:
-        """The number of lines of a kept record that say something.
-
-        Raises
-        ------
-        Refusal
-            If it is that of a game against agents, or somebody has changed its file.
-        """
+        """The number of lines of a kept record that say something."""
         if table := self._lines.take(str(key), text):
             self._lines.keep(str(key), text, table)
             return len(table.record.lines)
@@ -180,15 +155,7 @@ class Tables:
 
 
 def _answered(answers: object) -> NewTable:
-    """The setup with these answers.
-
-    Raises
-    ------
-    PositionError
-        If one means nothing; the fault names its number.
-    Refusal
-        If there are no answers.
-    """
+    """The setup with these answers; the ``PositionError`` of one that means nothing names its number."""
     if not isinstance(answers, list) or len(answers) > MOST_ANSWERS:
         raise Refusal(400, "send a list of answers, or a text", "answers")
     setup = NewTable()
@@ -201,13 +168,7 @@ def _answered(answers: object) -> NewTable:
 
 
 def _read(text: str) -> TableRecord | None:
-    """The record of a kept game; None for a game against agents.
-
-    Raises
-    ------
-    Refusal
-        If somebody has changed its file.
-    """
+    """The record of a kept game; None for a game against agents, refused if somebody has changed its file."""
     try:
         return table_record(text, "", None, None)
     except PositionError as error:

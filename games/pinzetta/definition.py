@@ -43,6 +43,11 @@ class PinzettaDefinition(GameDefinition):
     players: ClassVar[Sequence[int]] = (1,)
     usual_players: ClassVar[int] = 1
     board: ClassVar[str] = "album"
+    empty: ClassVar[Mapping[str, Any] | None] = {
+        **(STAMP_SWAP.empty or {}),
+        "game": "pinzetta",
+        "pinzetta": {},
+    }
     settings: ClassVar[Mapping[str, Sequence[Any]]] = {"level": (1, 2, 3), "intro": (False, True)}
     usual_goal: ClassVar[Goal] = Goal.NOW
     has_contests: ClassVar[bool] = True

@@ -39,6 +39,13 @@ class StampAlbumsDefinition(GameDefinition):
     class_limits: ClassVar[ClassLimits] = (3.0, 6.0, 10.0)
     title: ClassVar[str] = "Stamp Albums"
     board: ClassVar[str] = "cards"
+    empty: ClassVar[Mapping[str, Any] | None] = {
+        "game": "stamp-albums",
+        "hand": [],
+        "market": [],
+        "draw": 20,
+        "opponent": {"hand": 5},
+    }
     explained_goals: ClassVar[tuple[Goal, ...]] = (Goal.GAME,)
 
     def make(self, players: int | None, options: TomlTable) -> AnyGame:

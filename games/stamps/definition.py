@@ -37,6 +37,13 @@ class StampsDefinition(GameDefinition):
     title: ClassVar[str] = "STAMPS"
     players: ClassVar[Sequence[int]] = (2, 3, 4)
     board: ClassVar[str] = "grid"
+    empty: ClassVar[Mapping[str, Any] | None] = {
+        "game": "stamps",
+        "hand": [],
+        "pile": 30,
+        "me": {},
+        "opponents": [{"name": "player 2", "hand": 2}],
+    }
     enough_time: ClassVar[float | None] = 1.7
 
     def make(self, players: int | None, options: TomlTable) -> AnyGame:

@@ -42,6 +42,13 @@ class StampSwapDefinition(GameDefinition):
     players: ClassVar[Sequence[int]] = (2, 3, 4, 5)
     usual_players: ClassVar[int] = 3
     board: ClassVar[str] = "album"
+    empty: ClassVar[Mapping[str, Any] | None] = {
+        "game": "stampswap",
+        "phase": "show",
+        "round": 1,
+        "contests": [],
+        "me": {},
+    }
     has_contests: ClassVar[bool] = True
     has_phases: ClassVar[bool] = True
     has_puzzles: ClassVar[bool] = True

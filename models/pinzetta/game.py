@@ -98,7 +98,7 @@ class Pinzetta:
         """The components in play, without the cards that stay in the box."""
         return SoloComponents(solo_deck(self.deck, self.cards), self.cards, self.level, self.intro, self.side)
 
-    @property
+    @cached_property
     def options(self) -> Mapping[str, Option]:
         return {
             "level": self.level,

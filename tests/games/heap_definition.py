@@ -12,7 +12,7 @@ from stockbook.models.play.protocol import Seen
 from stockbook.models.play.real_tables import TableRecords
 from stockbook.optimizer.arena.agent import AgentFactory
 from tests.games import heap_records
-from tests.games.heap import Heap, View, make_game, read_position, tables_of
+from tests.games.heap import Heap, make_game, read_position, tables_of
 
 
 class HeapDefinition(GameDefinition):
@@ -33,13 +33,6 @@ class HeapDefinition(GameDefinition):
 
     def tables(self, position: Seen) -> dict[str, Any]:
         return tables_of(position.game, position.view)
-
-    def drawing(self, position: Seen) -> str:
-        """The numbers of the heap, and my card below them."""
-        view: View = position.view
-        texts = (" ".join(map(str, view.heap)), f"my card: {view.card}")
-        lines = "".join(f'<text x="5" y="{20 * n}">{text}</text>' for n, text in enumerate(texts, 1))
-        return f'<svg xmlns="http://www.w3.org/2000/svg" width="200" height="50">{lines}</svg>'
 
     @property
     def table_records(self) -> TableRecords[Any]:

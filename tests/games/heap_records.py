@@ -11,7 +11,7 @@ from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.play.player_names import ME, player_named, read_players
 from stockbook.models.play.protocol import Seen
-from stockbook.models.play.real_tables import NothingToDecide, TableQuestion
+from stockbook.models.play.real_tables import NothingToDecide, TableChoice, TableQuestion
 from stockbook.models.play.score_sheet import ScoreSheet
 from stockbook.models.play.table_setup import SetupQuestion, names_question
 from stockbook.models.stampswap.scoring import ScoreLine
@@ -101,8 +101,13 @@ def questions(state: HeapAtATable) -> Iterator[TableQuestion]:
     """The question for the next move."""
     turn = state.game.turn(state.state)
     if turn is not None:
+        takes = [state.game.write(each) for each in state.game.actions(state.state)]
         yield TableQuestion(
-            f"what {state.names[turn]} takes, such as take 2", f"{state.names[turn]} ", player=turn
+            f"what {state.names[turn]} takes, such as take 2",
+            f"{state.names[turn]} ",
+            kind="choice",
+            player=turn,
+            choices=tuple(TableChoice(each, each) for each in takes),
         )
 
 

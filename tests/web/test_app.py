@@ -18,9 +18,9 @@ from stockbook.engine.reviews import review_html
 from stockbook.models.album.notation import parse_tile
 from stockbook.models.contests import FAMILIES, Contest
 from stockbook.models.drawing.stamp_svg import definitions, tile_svg
-from stockbook.web import app, files, games, pages, tables
+from stockbook.web import app, games, pages, tables
 from stockbook.web.app import make_app
-from stockbook.web.families import families
+from stockbook.web.documents import families
 from stockbook.web.guard import HEADERS, Guard
 from stockbook.web.questions import Questions
 from tests.cli.running import POSITIONS, SMALL, run
@@ -158,7 +158,7 @@ def test_stamps_are_drawn(questions: Questions) -> None:
         (tables, "table_turn", "/api/tables", {"text": Path(STAMPS_TABLE).read_text("utf-8")}),
         (json, "loads", "/api/stop", {"id": "x" * app.LARGE}),
         (pages, "loaded", "/", None),
-        (files, "sha256", "/static/main.js", None),
+        (pages, "sha256", "/static/main.js", None),
     ],
 )
 def test_nobody_waits_for_the_work_of_others(

@@ -192,6 +192,8 @@ def test_the_games_that_are_offered(questions: Questions, tmp_path: Path) -> Non
         assert {each["game"]: each["players"] for each in offers}["stampswap"] == [2, 3, 4, 5]
         assert sorted(each["game"] for each in offers) == sorted(GAMES)
         assert {each["board"] for each in offers} == {"album", "grid", "cards", "drawing"}
+        assert all(each["empty"]["game"] == each["game"] for each in offers if each["empty"])
+        assert [each["game"] for each in offers if each["puzzles"]] == ["stampswap"]
         for each in offers:
             options = {setting["key"]: setting["values"][-1] for setting in each["settings"]}
             others = [each["agents"][0]] * (each["usual"] - 1)
@@ -216,15 +218,6 @@ def test_drawings(questions: Questions, tmp_path: Path, game: str) -> None:
         assert (await client.get(f"{place}?decisions=999")).status_code == 404
 
     at_server(questions, tmp_path, ask)
-
-
-def test_the_newest_games_are_in_memory() -> None:
-    """Of more than there is room for, the one goes that was asked about longest ago; each counts once."""
-    memory: kept.Memory[int] = kept.Memory(2)
-    for key, number in (("a", 1), ("b", 2), ("c", 3)):
-        memory.keep(key, "text", number)
-    assert [memory.take(key, "text") for key in ("a", "b", "b")] == [None, 2, None]
-    assert memory.take("c", "another text") is memory.take(None, "text") is None
 
 
 def test_a_game_that_another_program_has(

@@ -7,8 +7,7 @@ from posixpath import dirname, join, normpath
 
 import pytest
 
-from stockbook.web.files import page_files
-from stockbook.web.pages import PAGES
+from stockbook.web.pages import PAGES, page_files
 
 FILES = page_files()
 

@@ -11,8 +11,8 @@ from typing import Any, TypeVar
 import pytest
 
 from stockbook.web import questions as module
+from stockbook.web.guard import Refusal
 from stockbook.web.questions import NOT_FOR_CLIENTS, PER_CLIENT, Asked, Questions
-from stockbook.web.refusal import Refusal
 from tests.cli.running import HARD, SMALL
 from tests.optimizer.review.games import played, record_of
 from tests.web.running import below
@@ -193,7 +193,7 @@ def test_a_killed_engine_is_replaced(killed: str) -> None:
         documents = question.documents(LONGEST)
         assert await anext(documents)
         new = {pid: line for pid, line in below(os.getpid()).items() if pid not in before}
-        engines = [pid for pid, line in new.items() if line.endswith("engine --processes=1")]
+        engines = [pid for pid, line in new.items() if "-m stockbook.engine.server" in line]
         forked = [
             pid for pid, line in new.items() if pid not in engines and not below(pid) and "forkserver" in line
         ]

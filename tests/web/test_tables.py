@@ -80,6 +80,32 @@ def test_a_table_from_its_setup_on(questions: Questions, tmp_path: Path) -> None
     at_server(questions, tmp_path, go_on)
 
 
+def test_another_text_is_kept(questions: Questions, tmp_path: Path) -> None:
+    """A text in the place of a record is written to its file, remarks and all."""
+
+    async def ask(client: Client) -> None:
+        table = await sent(client, "", text=HEAD)
+        text = f"{HEAD}square r b y g\n# well\n"
+        changed = await sent(client, f"/{table['key']}", lines=0, text=text)
+        assert (tmp_path / f"{table['key']}.txt").read_text("utf-8") == text == changed["record"]
+
+    at_server(questions, tmp_path, ask)
+
+
+def test_a_table_is_drawn(questions: Questions, tmp_path: Path) -> None:
+    """A table is an SVG document as it stands; a game against agents is none."""
+
+    async def ask(client: Client) -> None:
+        table = await sent(client, "", text=f"{HEAD}square r b y g\n")
+        answer = await client.get(f"/api/tables/{table['key']}/drawing")
+        assert (answer.headers["content-type"], "<svg" in answer.text) == ("image/svg+xml", True)
+        game = (await client.post("/api/games", json={"game": "stamps", "seed": 7})).json()
+        for key, status in ((game["key"], 400), ("x" * 22, 404)):
+            assert (await client.get(f"/api/tables/{key}/drawing")).status_code == status
+
+    at_server(questions, tmp_path, ask)
+
+
 def test_what_was_told_twice_counts_once(questions: Questions, tmp_path: Path) -> None:
     """When several browsers send the same line, one is accepted; the others learn that the game went on."""
 

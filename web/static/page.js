@@ -2,6 +2,7 @@
 import { Store, EMPTY } from "./state/store.js";
 import { answer, ask, Gone, GONE, newId, stop } from "./state/server.js";
 import { tileAt } from "./model/album.js";
+import { BOARDS } from "./model/words.js";
 import { myTiles, put, takeOff, withPlace, toPlace } from "./model/moves.js";
 import { cellName, readCell } from "./model/stamps.js";
 import { wishesOf } from "./model/wishes.js";
@@ -117,7 +118,7 @@ export class Page {
   /** Options that belong to every question: one's own deck. @returns {any} */
   get deck() {
     const { deck } = this.view.start;
-    return deck && !this.state.position.deck && this.state.position.game !== "stamps" ? { deck } : {};
+    return deck && !this.state.position.deck && BOARDS[this.state.position.game] === "album" ? { deck } : {};
   }
 
   /** A document of the server; where it is gone, a fault that says so. @param {() => Promise<any>} ask @returns {Promise<any>} */

@@ -106,7 +106,7 @@ class StampSwap(DeckGame):
         if short:
             raise ValueError("; ".join(f"{key}: {message}" for key, message in short))
 
-    @property
+    @cached_property
     def options(self) -> Mapping[str, Option]:
         found = deck_options(self.deck, self.side)
         found |= {IN_TURN: True} if self.in_turn else {}

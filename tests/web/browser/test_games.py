@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.games import COMMAND
 from tests.web.browser.random_games import GAMES, READY, begin, decisions, key_of, move, over, play
-from tests.web.browser.test_for_everybody import violations
+from tests.web.browser.test_for_everybody import TOO_WIDE, violations
 from tests.web.browser.watching import FILL, watched
 from tests.web.running import Site
 
@@ -352,20 +352,51 @@ def test_axe_finds_nothing(
             page.evaluate("location.hash = ''")
 
 
-def test_a_game_without_a_board_of_its_own(browser: Browser, tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def heap_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A server that knows a game without a board of its own."""
+    site = Site("--games", str(tmp_path_factory.mktemp("heaps")), command=COMMAND)
+    yield site
+    site.close()
+
+
+#: Whether a picture can be drawn, once it is here.
+DRAWN = "image => image.decode().then(() => image.naturalWidth > 100)"
+
+
+def test_a_game_without_a_board_of_its_own(browser: Browser, heap_site: Site) -> None:
     """It is chosen by what the server offers, seen as its drawing, and played by the list of moves."""
-    site = Site("--games", str(tmp_path), command=COMMAND)
-    try:
-        with watched(browser, site, {"viewport": {"width": 1200, "height": 900}}) as page:
-            page.goto(f"{site.address}play")
-            page.get_by_role("button", name="Heap").click()
-            page.get_by_label("Seed").fill("5")
-            page.get_by_role("button", name="Begin").click()
-            picture = page.get_by_role("img", name="The table as I see it")
-            for _ in range(2):
-                expect(page.get_by_role("status", name="Turn")).to_have_text("Your turn: your move")
-                assert picture.evaluate("image => image.decode().then(() => image.naturalWidth)") == 200
-                page.get_by_role("list", name="All moves").get_by_role("button", name="take 1").click()
-            expect(page.get_by_role("table", name="Points")).to_be_visible()
-    finally:
-        site.close()
+    with watched(browser, heap_site, {"viewport": {"width": 1200, "height": 900}}) as page:
+        page.goto(f"{heap_site.address}play")
+        page.get_by_role("button", name="Heap").click()
+        page.get_by_label("Seed").fill("5")
+        page.get_by_role("button", name="Begin").click()
+        picture = page.get_by_role("img", name="The table as I see it")
+        for _ in range(2):
+            expect(page.get_by_role("status", name="Turn")).to_have_text("Your turn: your move")
+            assert picture.evaluate(DRAWN)
+            page.get_by_role("list", name="All moves").get_by_role("button", name="take 1").click()
+        expect(page.get_by_role("table", name="Points")).to_be_visible()
+
+
+def test_a_table_of_a_game_without_a_board_of_its_own(browser: Browser, heap_site: Site) -> None:
+    """It is seen as its drawing too, and each move is one of the list."""
+    with watched(browser, heap_site, {"viewport": {"width": 360, "height": 740}}) as page:
+        page.goto(f"{heap_site.address}table")
+        page.get_by_role("button", name="Heap").click()
+        for answer in ("ann", "3 1 4 1 5"):
+            page.get_by_label("Your answer").fill(answer)
+            page.get_by_role("button", name="OK").click()
+        page.get_by_role("button", name="2", exact=True).click()
+        question = page.get_by_role("status", name="Question")
+        record = page.get_by_role("list", name="The record").get_by_role("listitem")
+        picture = page.get_by_role("img", name="The table as I see it")
+        for number, (name, move) in enumerate((("me", "take 2"), ("ann", "take 2"), ("me", "take 1")), 1):
+            expect(question).to_have_text(f"what {name} takes")
+            assert picture.evaluate(DRAWN)
+            assert violations(page) == [] and page.evaluate(TOO_WIDE) <= 0
+            page.get_by_role("list", name="Answers").get_by_role("button", name=move).click()
+            expect(record).to_have_count(number)
+        expect(record.first).to_have_text("me take 1")
+        expect(question).to_have_text("The game is over")
+        expect(page.get_by_role("table", name="Points")).to_be_visible()

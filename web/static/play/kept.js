@@ -1,5 +1,5 @@
 // The games of this browser: their keys, and what was told in each; whoever has a key plays the game.
-import { keepText } from "../state/storage.js";
+import { keepText, keptUnder } from "../state/storage.js";
 
 /** @typedef {{key: string, game: string, players: string[], begun: number, over: boolean, table?: boolean}} KeptGame */
 
@@ -11,12 +11,8 @@ const LINES = 400;
 
 /** @returns {KeptGame[]} the newest first */
 export function keptGames() {
-  try {
-    const found = JSON.parse(localStorage.getItem(GAMES) ?? "[]");
-    return Array.isArray(found) ? found : [];
-  } catch {
-    return [];
-  }
+  const found = keptUnder(GAMES);
+  return Array.isArray(found) ? found : [];
 }
 
 /** Keep a game; where there are too many, the oldest that is over goes, and only then one that is not. @param {KeptGame} game */
@@ -39,11 +35,7 @@ export function forgetGame(key) {
 
 /** What was told in a game, oldest first. @param {string} key @returns {{player: number, told: string}[]} */
 export function keptLog(key) {
-  try {
-    return JSON.parse(localStorage.getItem(LOG + key) ?? "[]");
-  } catch {
-    return [];
-  }
+  return keptUnder(LOG + key) ?? [];
 }
 
 /** @param {string} key @param {{player: number, told: string}[]} log */

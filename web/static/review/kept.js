@@ -1,5 +1,5 @@
 // The reviews of this browser: each with its record, as far as it has come.
-import { keepText } from "../state/storage.js";
+import { keepText, keptUnder } from "../state/storage.js";
 
 /**
  * A review: the key of a game on the server, or a name made of its record; whether it is of a table there; the record; whose decisions and how long for
@@ -21,11 +21,7 @@ export function keptReviews() {
 
 /** @param {string} id @returns {KeptReview | null} */
 export function keptReview(id) {
-  try {
-    return JSON.parse(localStorage.getItem(ENTRY + id) ?? "null");
-  } catch {
-    return null;
-  }
+  return keptUnder(ENTRY + id);
 }
 
 /** Keep a review; where there is no room, the oldest ones go, and one that is too large is not kept. @param {KeptReview} review */

@@ -1,5 +1,6 @@
 // A decision as a puzzle of one's own: only where the best answer is better, and known.
 import { shown } from "../model/answers.js";
+import { GAMES } from "../model/words.js";
 import { toAddress } from "../state/address.js";
 import { keepLesson, lessonState } from "../state/lessons.js";
 import { answer } from "../state/server.js";
@@ -18,7 +19,7 @@ export function lessonId(review, decision) {
 
 /** Whether a decision can become a puzzle. @param {any} position @param {Decision} decision */
 export function canBeLesson(position, decision) {
-  return position?.game === "stampswap" && decision.phase in SECONDS;
+  return GAMES.some((each) => each.puzzles && each.game === position?.game) && decision.phase in SECONDS;
 }
 
 /** Keep a decision as a puzzle, or tell why it is none. @param {Review} review @param {Decision} decision */

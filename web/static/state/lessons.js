@@ -1,7 +1,7 @@
 // Puzzles of one's own: positions of reviewed games in which points were given away, with what was the best.
 import { download } from "./download.js";
 import { post } from "./server.js";
-import { keepText } from "./storage.js";
+import { keepText, keptUnder } from "./storage.js";
 
 /** @typedef {{id: string, time: number, title: string, position: any, lost: number, proved: boolean}} Lesson */
 
@@ -11,12 +11,8 @@ const MOST = 60;
 
 /** @returns {Lesson[]} the newest first */
 export function lessons() {
-  try {
-    const found = JSON.parse(localStorage.getItem(LESSONS) ?? "[]");
-    return Array.isArray(found) ? found : [];
-  } catch {
-    return [];
-  }
+  const found = keptUnder(LESSONS);
+  return Array.isArray(found) ? found : [];
 }
 
 /** Keep a lesson; false where there is no room. @param {Lesson} lesson */

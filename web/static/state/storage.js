@@ -27,6 +27,15 @@ export function keepText(name, text) {
   }
 }
 
+/** What this browser keeps under a name; null where there is nothing, or something else. @param {string} name @returns {any} */
+export function keptUnder(name) {
+  try {
+    return JSON.parse(localStorage.getItem(name) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
 /** @returns {[string, any][]} every entry, the newest first */
 function entries() {
   const found = [];
@@ -43,12 +52,7 @@ function entries() {
 
 /** What this tab held before it was loaded again. @returns {any} */
 export function before() {
-  const name = sessionStorage.getItem(MINE);
-  try {
-    return name && JSON.parse(localStorage.getItem(name) ?? "null");
-  } catch {
-    return null;
-  }
+  return keptUnder(sessionStorage.getItem(MINE) ?? "");
 }
 
 /** Whether the address has not followed the last change of this tab yet: its entry is newer than its link. */
@@ -93,11 +97,7 @@ export function keep(store) {
 
 /** The deck that was kept in this browser, as a table; null where there is none. */
 export function keptDeck() {
-  try {
-    return JSON.parse(localStorage.getItem(DECK) ?? "null");
-  } catch {
-    return null;
-  }
+  return keptUnder(DECK);
 }
 
 /** Keep a deck, or none any more; false where there is no room. @param {any} deck */

@@ -1,4 +1,5 @@
 // The state of the page: one immutable position with what belongs to it, and every state before it, to undo.
+import { GAMES } from "../model/words.js";
 
 /**
  * What is looked at: a position as `stockbook show --json` writes it, the stamps that were put down since its Show
@@ -7,19 +8,15 @@
  *   cut?: {reserve: number[], piles: number[][]}}} State
  */
 
-export const EMPTY = Object.freeze({ position: { game: "stampswap", phase: "show", round: 1, contests: [], me: {} }, fresh: [], title: "" });
+/** The games whose boards the page shows; the first is there at the beginning. */
+export const EMPTY_BOARDS = GAMES.filter((each) => each.empty);
 
-/** Boards of the other games with nothing on them. */
-export const EMPTY_BOARDS = Object.freeze({
-  Pinzetta: { game: "pinzetta", phase: "show", round: 1, contests: [], me: {}, pinzetta: {} },
-  STAMPS: { game: "stamps", hand: [], pile: 30, me: {}, opponents: [{ name: "player 2", hand: 2 }] },
-  "Stamp Albums": { game: "stamp-albums", hand: [], market: [], draw: 20, opponent: { hand: 5 } },
-});
+export const EMPTY = Object.freeze({ position: EMPTY_BOARDS[0]?.empty ?? {}, fresh: [], title: "" });
 
 /** Whether nothing lies on the board of a state, and nothing was said of it. @param {State} state */
 export function blank(state) {
   const position = JSON.stringify(state.position);
-  return [EMPTY.position, ...Object.values(EMPTY_BOARDS)].some((each) => JSON.stringify(each) === position);
+  return EMPTY_BOARDS.some(({ empty }) => JSON.stringify(empty) === position);
 }
 
 export class Store {

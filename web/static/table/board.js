@@ -14,7 +14,7 @@ export function boardOf(game) {
   const side = mine || !placing ? table?.position.me : table?.position.opponents?.find((/** @type {any} */ each) => each.name === who);
   const tiles = tilesOf(side);
   const place = placing ? question.goods.filter((text) => readStamp(text)?.faces.length || text === "forever") : [];
-  const position = table && BOARDS[table.game] === "album" ? { ...table.position, phase: placing ? "show" : question?.kind, me: { ...side, place, collection: question?.goods } } : { ...table?.position, ...(table?.game === "stamps" && question?.choices.length ? { hand: [...new Set(question.choices.map((each) => each.answer.split(" ")[0]))] } : {}) };
+  const position = table && BOARDS[table.game] === "album" ? { ...table.position, phase: placing ? "show" : question?.kind, me: { ...side, place, collection: question?.goods } } : { ...table?.position, ...(BOARDS[table?.game ?? ""] === "grid" && question?.choices.length ? { hand: [...new Set(question.choices.map((each) => each.answer.split(" ")[0]))] } : {}) };
   const last = placing ? game.questions.find((each) => each.start === `${who} enter `) : question;
   const actions = (last?.choices ?? []).map(({ answer, said }) => ({ action: placing ? `enter ${answer}` : answer, said }));
   const legal = (/** @type {string} */ action) => {

@@ -1,6 +1,7 @@
 // The page from top to bottom: a view for each game and phase.
 import { html } from "../html.js";
-import { GAME_NAMES } from "../model/words.js";
+import { BOARDS, GAME_NAMES } from "../model/words.js";
+import { EMPTY } from "../state/store.js";
 import { Album } from "./album.js";
 import { Answer } from "./answer.js";
 import { Contests } from "./contests.js";
@@ -21,15 +22,17 @@ import { CutWhatIf, WhatIf } from "./whatif.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
+/** Boards other than the album, by their names. @type {Record<string, any>} */
+const OTHERS = { grid: StampsBoard, cards: CardsBoard };
+
 /** @param {{page: Page}} props */
 export function App({ page }) {
   const { said, drag } = page.view;
-  const { game } = page.state.position;
   const show = page.state.position.phase === "show";
-  const other = game === "stamps" || game === "stamp-albums";
+  const other = OTHERS[BOARDS[page.state.position.game]];
   return html`<div class="head"><${Toolbar} page=${page} /><${Notices} page=${page} /></div>
     <main class=${[drag && "dragging", other && "other"].filter(Boolean).join(" ")}>${other ? html`
-      <div class="middle"><${Title} page=${page} />${game === "stamps" ? html`<${StampsBoard} page=${page} />` : html`<${CardsBoard} page=${page} />`}</div>
+      <div class="middle"><${Title} page=${page} /><${other} page=${page} /></div>
       <div class="right"><${Answer} page=${page} /><${Points} page=${page} /></div>` : html`
       <div class="middle"><${Title} page=${page} /><${Swap} page=${page} /><${Album} page=${page} /><${Hand} page=${page} />${show && html`<${ToPlace} page=${page} />`}<${NewStamp} page=${page} /></div>
       <div class="right"><${Answer} page=${page} /><${Puzzle} page=${page} /><${Points} page=${page} />${show && html`<${WhatIf} page=${page} />`}${page.state.position.phase === "cut" && html`<${CutWhatIf} page=${page} />`}<${Pinzetta} page=${page} /></div>
@@ -43,7 +46,7 @@ export function App({ page }) {
 function Title({ page }) {
   const { position, title } = page.state;
   const round = ["Friday", "Saturday", "Sunday"][position.round - 1] ?? "";
-  return html`<p class="title"><b>${[position.game !== "stampswap" && GAME_NAMES[position.game], round].filter(Boolean).join(", ")}</b> ${position.phase ?? ""}${title ? html` · <span>${title}</span>` : ""}</p>`;
+  return html`<p class="title"><b>${[position.game !== EMPTY.position.game && GAME_NAMES[position.game], round].filter(Boolean).join(", ")}</b> ${position.phase ?? ""}${title ? html` · <span>${title}</span>` : ""}</p>`;
 }
 
 /** What is in the hand, and what can be done with it. @param {{page: Page}} props */

@@ -55,7 +55,7 @@ function Open({ page }) {
         const [file] = event.target.files;
         if (file) await read(await file.text(), file.name);
       }} /></label><span class="quiet">or drop it anywhere on the page</span></div>
-    <div class="buttons">${Object.entries(EMPTY_BOARDS).map(([name, position]) => html`<button type="button" key=${name} onClick=${() => page.open(position, "")}>Empty ${name}</button>`)}</div>
+    <div class="buttons">${EMPTY_BOARDS.slice(1).map(({ title, empty }) => html`<button type="button" key=${title} onClick=${() => page.open(empty, "")}>Empty ${title}</button>`)}</div>
     <label class="column">A position as text (TOML or JSON), or a link
       <textarea ref=${area} rows="5" spellcheck="false" value=${text} onInput=${(/** @type {any} */ event) => write(event.target.value)}></textarea></label>
     <div class="buttons"><button type="button" class="primary" disabled=${!text.trim()} onClick=${() => { void read(text, ""); }}>Read it</button></div>

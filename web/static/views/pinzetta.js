@@ -9,9 +9,9 @@ import { GoodsList } from "./goods.js";
 /** @param {{page: Page}} props */
 export function Pinzetta({ page }) {
   const her = page.state.position.pinzetta;
-  if (page.state.position.game !== "pinzetta") return null;
+  if (!her) return null;
   const edit = (/** @type {any} */ keys) => page.store.edit({ pinzetta: { ...her, ...keys } });
-  const piles = /** @type {string[][]} */ (her?.piles ?? []);
+  const piles = /** @type {string[][]} */ (her.piles ?? []);
   const choices = /** @type {any[]} */ (page.view.answer?.choices ?? []);
   const score = page.view.points?.her;
   return html`<section class="card" aria-labelledby="pinzetta-title"><h2 id="pinzetta-title">Pinzetta ${score ? html`<span class="number">${score.total} points</span>` : ""}</h2>
@@ -19,8 +19,8 @@ export function Pinzetta({ page }) {
       remove=${(/** @type {number} */ good) => edit({ piles: piles.map((each, at) => (at === index ? each.filter((_, one) => one !== good) : each)) })} />
       ${choices.filter((each) => each.pile === index + 1).map((each) => html`<b class="value" key=${each.pile}>${withInterval(each)}</b>`)}</div>`)}</div>
     ${!piles.length && html`<button type="button" onClick=${() => edit({ piles: [[], []] })}>Enter her piles</button>`}
-    <div class="fields"><${Field} label="Level" numeric value=${her?.level ?? 1} change=${(/** @type {string} */ text) => edit({ level: Number(text) || 1 })} />
-      <${Field} label="Sizes she asks for" value=${(her?.targets ?? []).join(" ")} change=${(/** @type {string} */ text) => edit({ targets: text.split(/[\s,]+/).filter(Boolean) })} />
-      <${Field} label="Crossed-out icons of her cards" value=${(her?.crossed ?? []).join(" ")} change=${(/** @type {string} */ text) => edit({ crossed: (text.match(/\d+/g) ?? []).map(Number) })} />
-      <${Field} label="Her forever stamps" numeric value=${her?.forever ?? 1} change=${(/** @type {string} */ text) => edit({ forever: Number(text) || 0 })} /></div></section>`;
+    <div class="fields"><${Field} label="Level" numeric value=${her.level ?? 1} change=${(/** @type {string} */ text) => edit({ level: Number(text) || 1 })} />
+      <${Field} label="Sizes she asks for" value=${(her.targets ?? []).join(" ")} change=${(/** @type {string} */ text) => edit({ targets: text.split(/[\s,]+/).filter(Boolean) })} />
+      <${Field} label="Crossed-out icons of her cards" value=${(her.crossed ?? []).join(" ")} change=${(/** @type {string} */ text) => edit({ crossed: (text.match(/\d+/g) ?? []).map(Number) })} />
+      <${Field} label="Her forever stamps" numeric value=${her.forever ?? 1} change=${(/** @type {string} */ text) => edit({ forever: Number(text) || 0 })} /></div></section>`;
 }

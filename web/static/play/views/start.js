@@ -7,10 +7,10 @@ import { forgetGame, keptGames } from "../kept.js";
 
 /** @param {{game: Game}} props */
 export function Start({ game }) {
-  const [name, setName] = useState("stampswap");
-  const [players, setPlayers] = useState(3);
+  const [name, setName] = useState(GAMES[0]?.game);
+  const [players, setPlayers] = useState(GAMES[0]?.usual ?? 1);
   const [seat, setSeat] = useState(1);
-  const [agent, setAgent] = useState("greedy");
+  const [agent, setAgent] = useState(GAMES[0]?.agents[0]);
   const [settings, setSettings] = useState(/** @type {Record<string, any>} */ ({}));
   const [seed, setSeed] = useState("");
   const chosen = GAMES.find((each) => each.game === name) ?? GAMES[0];

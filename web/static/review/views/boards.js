@@ -3,6 +3,7 @@ import { html } from "../../html.js";
 import { readLine, tilesOf } from "../../model/album.js";
 import { SIDE } from "../../model/stamps.js";
 import { extent, laid } from "../../model/stamps_grid.js";
+import { BOARDS } from "../../model/words.js";
 import { GoodsList } from "../../views/goods.js";
 import { Drawing, SPACE } from "../../views/stamp.js";
 
@@ -16,13 +17,17 @@ export function Boards({ position, decision }) {
   return html`<div class="two">${sides.map(([label, move]) => html`<figure key=${label} aria-label=${label}><figcaption>${label}</figcaption><${Board} position=${position} phase=${decision.phase} move=${move} /></figure>`)}</div>`;
 }
 
+/** Boards other than the album, by their names. @type {Record<string, any>} */
+const OTHERS = { grid: Grid, cards: Cards };
+
 /** @param {{position: any, phase: string, move: string}} props */
 function Board({ position, phase, move }) {
   if (phase === "place") return html`<${Placed} position=${position} move=${move} />`;
   if (phase === "cut") return html`<${Cut} position=${position} move=${move} />`;
   if (phase === "collect") return html`<${Marked} label="Pool" goods=${position.pool ?? []} chosen=${Number(/\d+/.exec(move)?.[0]) - 1} word=${move.split(" ")[0]} />`;
   if (phase === "choose") return html`<${Piles} position=${position} move=${move} />`;
-  return html`${phase === "lay" ? html`<${Grid} position=${position} move=${move} />` : html`<${Cards} position=${position} move=${move} />`}<p>${move}</p>`;
+  const other = OTHERS[BOARDS[position.game]];
+  return html`${other && html`<${other} position=${position} move=${move} />`}<p>${move}</p>`;
 }
 
 /** @param {{position: any, move: string}} props */

@@ -41,7 +41,7 @@ function Answers({ game, question }) {
   if (kind === "pick") return html`<${Pick} game=${game} question=${question} />`;
   if (kind === "places") return html`<p class="quiet">Tap a stamp, then the space of its top left; at the end the contest.</p>`;
   if (kind === "text") return html`<${Typed} label="Your answer" words=${(/** @type {string} */ text) => question.completions.filter((each) => each.startsWith(text))} now=${question.completions} send=${(/** @type {string} */ text) => game.tell(text, question)} />`;
-  return BOARDS[game.table?.game ?? ""] === "album" && html`<ul class="actions" aria-label="Answers">${choices.map((each) => html`<li key=${each.answer}><button type="button" class=${game.advisedActions.includes(question.start + each.answer) ? "advised" : ""} onClick=${() => { void game.pick(question, each); }}>${each.said}</button></li>`)}</ul>`;
+  return ["album", "drawing"].includes(BOARDS[game.table?.game ?? ""]) && html`<ul class="actions" aria-label="Answers">${choices.map((each) => html`<li key=${each.answer}><button type="button" class=${game.advisedActions.includes(question.start + each.answer) ? "advised" : ""} onClick=${() => { void game.pick(question, each); }}>${each.said}</button></li>`)}</ul>`;
 }
 
 /** Some of the goods, in order; the last one sends the answer. @param {{game: Companion, question: Question}} props */

@@ -2,9 +2,8 @@
 import { html, useState } from "../../html.js";
 import { BOARDS, plainly } from "../../model/words.js";
 import { placeIn } from "../../model/places.js";
-import { Cards } from "../../play/views/cards.js";
+import { Drawn, OTHERS } from "../../play/views/board.js";
 import { Sheet } from "../../play/views/end.js";
-import { Grid } from "../../play/views/grid.js";
 import { Show } from "../../play/views/show.js";
 import { Begun } from "../../play/views/start.js";
 import { Others, Table } from "../../play/views/swap.js";
@@ -31,9 +30,10 @@ function Boards({ game }) {
   const { table } = game;
   const position = table?.position;
   if (!table || !position) return null;
+  if (BOARDS[table.game] === "drawing") return html`<${Drawn} address=${`/api/tables/${table.key}/drawing?lines=${table.lines.length}`} />`;
   const board = boardOf(game);
-  if (BOARDS[table.game] === "grid") return html`<${Grid} game=${board} />`;
-  if (BOARDS[table.game] === "cards") return html`<${Cards} game=${board} />`;
+  const other = OTHERS[BOARDS[table.game]];
+  if (other) return html`<${other} game=${board} />`;
   const { name } = board.position.me;
   return html`${name && html`<h2>The album of ${name}</h2>`}<${Show} game=${board} /><${Table} position=${position} /><${Others} position=${position} />`;
 }
