@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeVar
 
-from stockbook.models.album.stamps import SIZES, Tile
+from stockbook.models.album.stamps import Tile
 from stockbook.models.files.words import counted
 from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood
 from stockbook.models.stampswap.swap.cuts import Cut
@@ -77,8 +77,8 @@ def appraise(good: Good, targets: Collection[str]) -> int:
     match good:
         case StampGood(tile, down):
             return appraise_face(tile, down, targets)
-        case UnseenGood(width, height):
-            return face_down(SIZES[min(width, height), max(width, height)], targets)
+        case UnseenGood():
+            return face_down(good.size, targets)
         case _:
             return CARD_TOKENS
 

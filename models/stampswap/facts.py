@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from stockbook.models.album.stamps import PRINTED_TILES, SIZES, Tile
+from stockbook.models.album.stamps import PRINTED_TILES, Tile
 from stockbook.models.files.words import counted
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.effects import FOREVER, items_selected
@@ -188,11 +188,7 @@ def too_many(position: Position, hers: Iterable[KeyedGood] = ()) -> Iterator[Key
     there = deck.sizes() if deck else PRINTED_TILES
     seen, beyond = Counter[str](), dict[str, str]()
     for key, tile in _tiles(position, hers):
-        size = (
-            tile.size
-            if isinstance(tile, Tile)
-            else SIZES[min(tile.width, tile.height), max(tile.width, tile.height)]
-        )
+        size = tile.size
         seen[size] += 1
         if seen[size] > there[size]:
             beyond.setdefault(size, key)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from stockbook.models.album.notation import parse_size, parse_tile
-from stockbook.models.album.stamps import Tile
+from stockbook.models.album.stamps import SIZES, Tile
 from stockbook.models.contests import Contest
 from stockbook.models.files.words import quoted, typed
 from stockbook.models.stampswap.effects import Effect, specialist_effect
@@ -97,6 +97,11 @@ class UnseenGood:
 
     width: int
     height: int
+
+    @property
+    def size(self) -> str:
+        """The name of its size."""
+        return SIZES[min(self.width, self.height), max(self.width, self.height)]
 
     def __str__(self) -> str:
         return f"{self.width}x{self.height} {UNSEEN}"

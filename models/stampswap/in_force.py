@@ -57,14 +57,12 @@ def taken_draws(position: Position) -> list[str]:
 
 def _held(position: Position, player: int) -> list[Effect]:
     """The effects of a player's specialists, in play and among the goods."""
-    owner = (position.me, *position.opponents)[player]
-    return [card.effect for card in specialists_of(owner) if card.effect]
+    return [card.effect for card in specialists_of(position.players[player]) if card.effect]
 
 
 def specialists_of(player: Player) -> tuple[Specialist, ...]:
     """The specialists in front of a player, and those that lie among the player's goods."""
-    goods = (*player.collection, *player.got, *(good for pile in player.piles for good in pile))
-    return (*player.specialists, *specialists_in(goods))
+    return (*player.specialists, *specialists_in(player.goods))
 
 
 def explained(position: Position, deck: Deck) -> Position:
@@ -91,10 +89,9 @@ def named(position: Position) -> Position:
 
 def unexplained(position: Position) -> tuple[str, ...]:
     """The names of the specialists whose effect nobody has told, each once."""
-    players = (position.me, *position.opponents)
-    cards: Iterator[Specialist] = (card for player in players for card in specialists_of(player))
-    pool = (good for good in position.pool if isinstance(good, Specialist))
-    return tuple(dict.fromkeys(each.name for each in (*cards, *pool) if each.name and not each.effect))
+    cards = (card for player in position.players for card in specialists_of(player))
+    everything = (*cards, *specialists_in(position.pool))
+    return tuple(dict.fromkeys(each.name for each in everything if each.name and not each.effect))
 
 
 def _with_cards(position: Position, change: Callable[[Specialist], Specialist]) -> Position:

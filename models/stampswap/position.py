@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
@@ -86,6 +86,11 @@ class Player:
     chosen: bool = False
     points: int | None = None
     entering: Contest | None = None
+
+    @property
+    def goods(self) -> Goods:
+        """All goods of the round, wherever they lie."""
+        return (*self.collection, *self.got, *(good for pile in self.piles for good in pile))
 
     def __post_init__(self) -> None:
         for name in ("entered", "exhibitors"):
@@ -178,6 +183,11 @@ class Position:
         """My album."""
         assert self.me.album is not None
         return self.me.album
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """All players clockwise, me first."""
+        return (self.me, *self.opponents)
 
     @property
     def open_contests(self) -> tuple[Contest, ...]:
@@ -300,7 +310,7 @@ def seen_by(position: Position, player: int) -> Position | None:
     """
     if player == 0:
         return position
-    players: Sequence[Player] = (position.me, *position.opponents)
+    players = position.players
     if players[player].album is None:
         return None
     others = (*players[player + 1 :], *players[:player])

@@ -360,7 +360,7 @@ def position_to_dict(position: Position) -> dict[str, Any]:
     ValueError
         If an album is not 12x12: files have no other size.
     """
-    for player in (position.me, *position.opponents):
+    for player in position.players:
         if player.album and (player.album.width, player.album.height) != (SIDE, SIDE):
             raise ValueError(f"a file's albums are {SIDE}x{SIDE}")
     position = named(position)

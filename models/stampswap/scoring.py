@@ -258,7 +258,7 @@ def table_score(position: Position, contest: Contest | None) -> ScoreSheet:
     Of an opponent who is not said to enter any, the contest that pays most is taken. Players whose albums
     are not known are left out. Points before this Show Phase come first, where they are given.
     """
-    everybody = (position.me, *position.opponents)
+    everybody = position.players
     views = {player.name: seen_by(position, n) for n, player in enumerate(everybody)}
     lines: dict[str, Sequence[ScoreLine]] = {}
     ties = {}
@@ -304,7 +304,7 @@ def forever_place(mine: int, others: Sequence[int]) -> int | None:
 def forever_places(position: Position) -> dict[str, int | None]:
     """Each player's place by forever stamps; None without any, or where it is not known."""
     places: dict[str, int | None] = {}
-    for number, player in enumerate((position.me, *position.opponents)):
+    for number, player in enumerate(position.players):
         view = seen_by(position, number)
         places[player.name] = None
         if view is None or player.album is None or not view.last or view.rivals_assumed:

@@ -25,11 +25,17 @@ from stockbook.models.pinzetta.cards import (
 from stockbook.models.pinzetta.position import GAME, HER, ME, NO_TOKEN, PinzettaSide, too_many_of_both
 from stockbook.models.pinzetta.position import solo_position_to_dict as tables
 from stockbook.models.pinzetta.procedure import UNEVEN, my_choice
-from stockbook.models.pinzetta.table.game import HerChoice, SoloTableGame, appraised
+from stockbook.models.pinzetta.table.game import (
+    PLAYERS,
+    HerChoice,
+    SoloTableGame,
+    appraised,
+    questions,
+    setup,
+)
 from stockbook.models.pinzetta.table.game import position_of_solo as position
 from stockbook.models.pinzetta.table.game import sheet_of_solo as sheet
 from stockbook.models.pinzetta.table.game import sight_of_solo as sight
-from stockbook.models.pinzetta.table.questions import PLAYERS, questions, setup
 from stockbook.models.play.player_names import is_line_of_player
 from stockbook.models.play.real_tables import TableQuestion
 from stockbook.models.stampswap.deck_file import read_named_deck
@@ -41,8 +47,13 @@ from stockbook.models.stampswap.reading import MAX_FOREVER, MAX_GOODS
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.models.stampswap.table import collecting, showing, swapping
 from stockbook.models.stampswap.table.game import BOX, TableGame, TableSeat, begin_show
-from stockbook.models.stampswap.table.questions import answer_line
-from stockbook.models.stampswap.table.record import line_parts, placed_since, read_contest, read_contests
+from stockbook.models.stampswap.table.record import (
+    answer_line,
+    line_parts,
+    placed_since,
+    read_contest,
+    read_contests,
+)
 from stockbook.models.stampswap.table.swapping import pile_named, read_cut
 from stockbook.models.stampswap.typed_items import parse_item, split_items, split_piles
 

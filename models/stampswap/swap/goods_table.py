@@ -147,7 +147,7 @@ def cut_table(position: Position) -> GoodsTable:
     An opponent of whom fewer goods are known than I have is assumed to have as many, the others unknown. What
     cards have drawn is unknown unless the position says what a player got.
     """
-    table, players = _Laying(), _players(position)
+    table, players = _Laying(), position.players
     uncut = tuple(
         table.lay(number, [*player.collection, *[None] * _missing(position, player)])
         for number, player in enumerate(players)
@@ -166,18 +166,18 @@ def choose_table(position: Position) -> GoodsTable:
     Who has chosen has turned up what is theirs for sure, so of that nothing is hidden that I have seen.
     """
     table = _Laying()
-    players = list(enumerate(_players(position)))
+    players = list(enumerate(position.players))
     got = tuple(
         table.lay(owner, turned_up(player.got) if player.chosen else player.got) for owner, player in players
     )
     piles = tuple(tuple(table.lay(owner, pile) for pile in player.piles) for owner, player in players)
-    draws = table.draws(_players(position))
+    draws = table.draws(position.players)
     return GoodsTable(tuple(table.goods), got, piles, draws=draws, in_play=_in_play(position))
 
 
 def choose_turns_of(position: Position) -> ChooseTurns:
     """The state of the Choose turns in a position of the phase choose, where it is my turn."""
-    players = _players(position)
+    players = position.players
     return ChooseTurns.begin(
         ME, tuple(bool(player.piles) for player in players), tuple(player.chosen for player in players)
     )
@@ -188,7 +188,7 @@ def first_chooser(position: Position) -> int:
 
     It is the one whom the position names; else the one with the first-player token; else me.
     """
-    players = _players(position)
+    players = position.players
     names = ["me", *(player.name for player in position.opponents)]
     if position.first_player_holder is not None:
         return names.index(position.first_player_holder)
@@ -202,7 +202,7 @@ def _missing(position: Position, player: Player) -> int:
 def _in_play(position: Position) -> tuple[tuple[Effect, ...], ...]:
     return tuple(
         (*(card.effect for card in player.specialists if card.effect), *position.event)
-        for player in _players(position)
+        for player in position.players
     )
 
 
@@ -213,10 +213,6 @@ def _taken_draw(card: Specialist) -> str:
 
 def _has_token(player: Player) -> bool:
     return player.first_player or any(isinstance(good, TokenGood) for good in player.collection)
-
-
-def _players(position: Position) -> Sequence[Player]:
-    return (position.me, *position.opponents)
 
 
 @dataclass(frozen=True)

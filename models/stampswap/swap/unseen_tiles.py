@@ -8,7 +8,7 @@ are less likely to come; values are drawn from ``VALUES`` of ``models.puzzles.in
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Protocol
 
@@ -16,8 +16,8 @@ from stockbook.models.album.stamps import COLORS, PRINTED_TILES, SIZES, THEMES, 
 from stockbook.models.puzzles.invented_tiles import DOUBLE_IN, RARE_IN, VALUES, choose, shuffled
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.effects import STACKS
-from stockbook.models.stampswap.goods import Good, Goods, UnseenGood, tiles_in
-from stockbook.models.stampswap.position import Player, Position
+from stockbook.models.stampswap.goods import Good, UnseenGood, tiles_in
+from stockbook.models.stampswap.position import Position
 
 #: Values of rare stamps (invented).
 RARE_VALUES = (4, 5, 6)
@@ -113,19 +113,12 @@ def unseen_tiles_of(position: Position) -> UnseenPrintedTiles:
 
 def seen_tiles(position: Position) -> list[Tile]:
     """All tiles of a position whose faces I know."""
-    players = (position.me, *position.opponents)
-    placed = [placed.tile for player in players if player.album for placed in player.album.tiles]
+    placed = [placed.tile for player in position.players if player.album for placed in player.album.tiles]
     return [*placed, *tiles_in(_all_goods(position)), *position.place]
 
 
 def _all_goods(position: Position) -> list[Good]:
-    players = (position.me, *position.opponents)
-    return [*position.pool, *(good for player in players for part in _goods(player) for good in part)]
-
-
-def _goods(player: Player) -> Iterator[Goods]:
-    """The goods of a player in all their places."""
-    yield from (player.collection, player.got, *player.piles)
+    return [*position.pool, *(good for player in position.players for good in player.goods)]
 
 
 def _weighted(rng: Random, weights: Mapping[str, float]) -> str:
