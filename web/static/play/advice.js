@@ -55,7 +55,7 @@ function ways(answer, turn) {
   if (choice?.pile) return [turn.game === "pinzetta" ? `take ${choice.pile}` : `take ${seatOf(turn, choice.from ?? "")} ${choice.pile}`];
   if (choice) return [...(answer.looks ?? []).slice(0, 1).map((/** @type {any} */ each) => `look ${each.item}`), `collect ${choice.item}`];
   const [move] = answer.moves ?? [];
-  if (move) return [`${move.card} ${move.at.join(",")}`];
+  if (move) return [move.move ?? `${move.card} ${move.at.join(",")}`];
   if (answer.purchases) return [...answer.purchases.map((/** @type {any} */ each) => `buy ${each.card} with ${each.pay.join(", ")}`), "end"];
   return [];
 }
