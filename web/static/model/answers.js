@@ -36,6 +36,7 @@ export function summary(answer, chosen) {
   if (unknown(answer)) return TOO_SHORT;
   if (answer.cuts?.length) return `${cutPoints(answer.cuts[0])}${answer.best_proved ? ", proved" : ""}${cost}`;
   if (answer.choices?.length) return `${lookFirst(answer)}${named(answer.choices[0])}: ${withInterval(answer.choices[0])}${answer.proved ? ", proved" : ""}`;
+  if (answer.moves?.[0]?.move) return `${answer.moves[0].move}: ${withInterval(answer.moves[0])}`;
   if (answer.moves?.length) return `${answer.moves[0].card} at row ${answer.moves[0].at[0]}, column ${answer.moves[0].at[1]}: ${withInterval(answer.moves[0])}${answer.proved ? ", proved" : ""}`;
   if (answer.purchases) return answer.purchases.length ? `Buy ${answer.purchases.map((/** @type {any} */ each) => each.card).join(", then ")}: ${withInterval(answer)}` : `Buy nothing: ${withInterval(answer)}`;
   return answer.stopped ? "Stopped: no move yet" : "No move";
