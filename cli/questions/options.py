@@ -81,7 +81,7 @@ def field_option(
     part: type[Any], name: str, metavar: str | None, help: str, usual: str | bool = True
 ) -> Parameter:
     """The option for a field of a question, or of a part of one, which has its type, bounds and default."""
-    kind, bounds = get_type_hints(part, include_extras=True)[name], {}
+    kind, bounds = _types(part)[name], {}
     if get_origin(kind) is Annotated:
         kind, within = get_args(kind)
         bounds = {"min": within.least, "max": within.most}
@@ -90,6 +90,11 @@ def field_option(
     if kind == Sequence[str] | None:
         kind = list[str] | None
     return option(name, Annotated[kind, typed], Parameter.empty if default is MISSING else default)
+
+
+@cache
+def _types(part: type[Any]) -> dict[str, Any]:
+    return get_type_hints(part, include_extras=True)
 
 
 def _wish(name: str, metavar: str, text: str) -> Parameter:
