@@ -77,9 +77,7 @@ def option(name: str, annotation: Any, default: Any = None) -> Parameter:
     return Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=annotation)
 
 
-def field_option(
-    part: type[Any], name: str, metavar: str | None, help: str, usual: str | bool = True
-) -> Parameter:
+def field_option(part: Any, name: str, metavar: str | None, help: str, usual: str | bool = True) -> Parameter:
     """The option for a field of a question, or of a part of one, which has its type, bounds and default."""
     kind, bounds = _types(part)[name], {}
     if get_origin(kind) is Annotated:
@@ -93,7 +91,7 @@ def field_option(
 
 
 @cache
-def _types(part: type[Any]) -> dict[str, Any]:
+def _types(part: Any) -> dict[str, Any]:
     return get_type_hints(part, include_extras=True)
 
 
