@@ -32,7 +32,7 @@ PHASES = {
 
 PLACEMENT = "stockbook.cli.rendering.placement"
 SWAP = "stockbook.cli.rendering.swap"
-WHAT_IF = "stockbook.cli.rendering.what_if"
+WHAT_IF = "stockbook.cli.games.what_if"
 
 
 class StampSwapParts(Parts):

@@ -5,12 +5,12 @@ from __future__ import annotations
 import math
 import sys
 import tomllib
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import MISSING, fields, replace
 from functools import cache
 from inspect import Parameter, Signature
-from typing import TYPE_CHECKING, Annotated, Any, cast, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, get_args, get_origin, get_type_hints
 
 import typer
 
@@ -75,15 +75,9 @@ def option(name: str, annotation: Any, default: Any = None) -> Parameter:
     return Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=annotation)
 
 
-def field_option(
-    part: type[Any],
-    name: str,
-    metavar: str | None,
-    help: str,
-    usual: str | bool = True,
-) -> Parameter:
+def field_option(part: Any, name: str, metavar: str | None, help: str, usual: str | bool = True) -> Parameter:
     """The option for a field of a question, or of a part of one, which has its type, bounds and default."""
-    kind, bounds = _types(cast(Hashable, part))[name], {}
+    kind, bounds = _types(part)[name], {}
     if get_origin(kind) is Annotated:
         kind, within = get_args(kind)
         bounds = {"min": within.least, "max": within.most}

@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from stockbook.cli.commands.measuring import arena
+from stockbook.cli.commands import measuring
 from stockbook.games.records import read_record
 from stockbook.models.files.storage import JsonLines
 from stockbook.models.play.record import replay
@@ -219,7 +219,7 @@ def test_ctrl_c_shows_what_is_finished(tmp_path: Path) -> None:
 
 def test_the_season_of_stamp_swap_is_known() -> None:
     """The game for one player that isolates placement."""
-    assert arena._season_of("stampswap") == "stampswap-season"
+    assert measuring._season_of("stampswap") == "stampswap-season"
 
 
 def test_records_of_games_are_kept(tmp_path: Path) -> None:

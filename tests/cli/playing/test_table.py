@@ -114,7 +114,7 @@ def needed(lines: list[str], game: TableGame) -> list[str]:
             found.append(line)
         elif verb == "collect" and before.phase == "collect" and game.phase == "cut":
             found.append(f"me collect {';'.join(map(short, game.mine.goods))}")
-            found += [f"{seat.name} draw first" for seat in game.seats if TOKEN in seat.apart]
+            found += [f"{seat.name} draw first" for seat in game.seats if TOKEN in (*seat.goods, *seat.apart)]
         elif verb == "cut":
             seat = next(seat for seat in before.seats if seat.name == who)
             items = [short(good) for good in seat.goods]
@@ -251,7 +251,7 @@ def test_a_setup_that_stops_and_goes_on(tmp_path: Path) -> None:
     assert first.exit_code == 0
     said = " ".join(first.stdout.split())
     for words in (
-        "one of stampswap, pinzetta, stamps, stamp-albums, or how it begins; Enter for stampswap",
+        "one of stampswap, pinzetta, stamp-albums, stamps, or how it begins; Enter for stampswap",
         "q stops, every answer is kept",
         "taken back: stamps",
         "'q' stops or asks something here, and is no name",
