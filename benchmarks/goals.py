@@ -115,7 +115,7 @@ class RolloutAgent(StampSwapPlannerAgent):
 def _both_plans(game: StampSwap, table: StampSwapTable, rng: Random) -> tuple[ShowPlan, ShowPlan]:
     """The plan with evidence, and that with the best mean."""
     seat = table.seat
-    prospects = prospects_at_table(game.deck, game.pieces, table, seat)
+    prospects = prospects_at_table(game.pieces, table, seat)
     board, hand = board_of(game.pieces, seat), pieces_of(game.pieces, seat.hand)
     plans = candidate_plans(board, hand, prospects, rng, orders=1)
     sampler = StampSwapPlannerAgent(game)._hand_sampler(table, rng)

@@ -46,7 +46,7 @@ def features(game: StampSwap, table: StampSwapTable, player: int, owned: Items) 
     seat, deck = table.seats[player], game.deck
     found: Got = defaultdict(float)
     board = board_of(game.pieces, seat)
-    prospects = prospects_at_table(deck, game.pieces, table, seat)
+    prospects = prospects_at_table(game.pieces, table, seat)
     for item in seat.hand:
         _add_tile(found, game.pieces.tiles[item], board, prospects)
     left = LAST_ROUND + 1 - table.round
