@@ -52,7 +52,7 @@ function ways(answer, turn) {
   const [cut] = answer.cuts ?? [];
   if (cut) return cutWays([cut.reserve, ...cut.piles]);
   const [choice] = answer.choices ?? [];
-  if (choice?.pile) return [["take", seatOf(turn, choice.from), choice.pile].filter(Boolean).join(" ")];
+  if (choice?.pile) return [turn.position?.pinzetta ? `take ${choice.pile}` : `take ${seatOf(turn, choice.from ?? "")} ${choice.pile}`];
   if (choice) return [...(answer.looks ?? []).slice(0, 1).map((/** @type {any} */ each) => `look ${each.item}`), `collect ${choice.item}`];
   const [move] = answer.moves ?? [];
   if (move) return [move.move ?? `${move.card} ${move.at.join(",")}`];
