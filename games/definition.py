@@ -158,7 +158,7 @@ class GameDefinition(ABC):
         """
         return self.tables(Seen(history.game, history.game.view(history.state, player)))
 
-    def score_sheet(self, game: AnyGame, state: Any, names: Sequence[str]) -> ScoreSheet:
+    def score_sheet(self, game: Any, state: Any, names: Sequence[str], /) -> ScoreSheet:
         """Everybody's points if the game ended in a state; ``names`` are those of all players."""
         from stockbook.models.play.score_sheet import ScoreSheet
         from stockbook.models.stampswap.scoring import ScoreLine
@@ -175,7 +175,7 @@ class GameDefinition(ABC):
         return None
 
     @abstractmethod
-    def read(self, source: TomlFile) -> Any:
+    def read(self, source: TomlFile, /) -> Any:
         """The position in the tables of a file.
 
         Raises
@@ -184,21 +184,21 @@ class GameDefinition(ABC):
             With every fault.
         """
 
-    def warnings(self, position: Any) -> list[KeyedWarning]:
+    def warnings(self, position: Any, /) -> list[KeyedWarning]:
         """The warnings about a position that is hardly possible at the table, each a key and a message."""
         return []
 
     @abstractmethod
-    def tables(self, position: Any) -> dict[str, Any]:
+    def tables(self, position: Any, /) -> dict[str, Any]:
         """The tables of a file that reads back equal."""
 
-    def lines(self, position: Any) -> Sequence[str]:
+    def lines(self, position: Any, /) -> Sequence[str]:
         """The position in lines of plain text."""
         from stockbook.models.files.toml_table import toml_text
 
         return toml_text(self.tables(position)).splitlines()
 
-    def drawing(self, position: Any) -> str:
+    def drawing(self, position: Any, /) -> str:
         """The position as an SVG document; of a game without a drawing of its own, its lines."""
         from stockbook.models.drawing.album_svg import SvgPage
 
@@ -208,7 +208,7 @@ class GameDefinition(ABC):
             page.line("", line)
         return page.document(self.name)
 
-    def my_side(self, position: Any) -> Position | None:
+    def my_side(self, position: Any, /) -> Position | None:
         """My side as a position of Stamp Swap; None for another game."""
         return None
 
@@ -216,15 +216,15 @@ class GameDefinition(ABC):
         """The position with what a deck says of its cards, and that deck: the one given, or its own."""
         return position, deck
 
-    def assumptions(self, position: Any) -> Sequence[str]:
+    def assumptions(self, position: Any, /) -> Sequence[str]:
         """A text for each thing that numbers about a position take for granted, as a picture of it says."""
         return ()
 
-    def not_counted(self, position: Any) -> tuple[str, ...]:
+    def not_counted(self, position: Any, /) -> tuple[str, ...]:
         """A text for each thing that the position only names, so that no answer counts it."""
         return ()
 
-    def score(self, position: Any, *entered: Contest | None) -> AlbumScore | SoloScore | PlayersScore:
+    def score(self, position: Any, /, *entered: Contest | None) -> AlbumScore | SoloScore | PlayersScore:
         """The points so far, with a contest, or none, entered: if it is not given, the one that pays most.
 
         Points of others that depend on what is not seen are left out.

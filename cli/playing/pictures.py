@@ -91,7 +91,7 @@ class AlbumsPictures(Pictures):
     def sheet(self, page: Page, match: Match) -> None:
         """Print why the game ended, both albums with their totals, and the points in hand for a tie."""
         from stockbook.models.stamp_albums.cards import PAYS
-        from stockbook.models.stamp_albums.setup import faces
+        from stockbook.models.stamp_albums.shown import faces
 
         game, state = match.history.game, match.history.state
         page.print(f"The game ended: {state.turn.ended}.")

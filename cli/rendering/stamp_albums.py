@@ -12,7 +12,7 @@ from stockbook.models.files.words import counted
 from stockbook.models.play.goal import Goal
 from stockbook.models.stamp_albums.cards import CARDS
 from stockbook.models.stamp_albums.reading import AlbumsPosition
-from stockbook.models.stamp_albums.setup import names, side_rows
+from stockbook.models.stamp_albums.shown import names, side_rows
 from stockbook.models.stamp_albums.state import AlbumsView
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from stockbook.games.definition import GameDefinition, NoMove, Search
 from stockbook.games.stampswap.definition import GAME as STAMP_SWAP
 from stockbook.games.stampswap.definition import album_score, show_search
-from stockbook.models.pinzetta.reading import position_from
+from stockbook.models.pinzetta.reading import position_from, solo_position_to_dict, solo_warnings
 from stockbook.models.play.goal import Goal
 
 if TYPE_CHECKING:
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from stockbook.games.pinzetta.words import PinzettaWords
     from stockbook.games.scores import SoloScore
     from stockbook.models.contests import Contest
-    from stockbook.models.files.toml_file import TomlFile
     from stockbook.models.files.toml_table import TomlTable
     from stockbook.models.pinzetta.game import Pinzetta
     from stockbook.models.pinzetta.position import SoloPosition
@@ -28,10 +27,9 @@ if TYPE_CHECKING:
     from stockbook.models.play.record import GameHistory
     from stockbook.models.play.score_sheet import ScoreSheet
     from stockbook.models.stampswap.deck import Deck
-    from stockbook.models.stampswap.facts import KeyedWarning
     from stockbook.models.stampswap.position import Position
     from stockbook.optimizer.arena.agent import AgentFactory
-    from stockbook.optimizer.review.decisions import ClassLimits, Reviewer
+    from stockbook.optimizer.review.decisions import Reviewer
     from stockbook.optimizer.review.phased_tables import TableReview
     from stockbook.optimizer.solver.limits import SearchLimits
 
@@ -39,16 +37,19 @@ if TYPE_CHECKING:
 class PinzettaDefinition(GameDefinition):
     """The definition of games against Pinzetta."""
 
-    name: ClassVar[str] = "pinzetta"
-    class_limits: ClassVar[ClassLimits] = (5.0, 10.0, 20.0)
-    title: ClassVar[str] = "Pinzetta"
-    players: ClassVar[Sequence[int]] = (1,)
-    usual_players: ClassVar[int] = 1
-    board: ClassVar[str] = "album"
+    name = "pinzetta"
+    class_limits = (5.0, 10.0, 20.0)
+    title = "Pinzetta"
+    players = (1,)
+    usual_players = 1
+    board = "album"
     settings: ClassVar[Mapping[str, Sequence[Any]]] = {"level": (1, 2, 3), "intro": (False, True)}
-    usual_goal: ClassVar[Goal] = Goal.NOW
-    has_contests: ClassVar[bool] = True
-    has_phases: ClassVar[bool] = True
+    usual_goal = Goal.NOW
+    has_contests = True
+    has_phases = True
+    read = staticmethod(position_from)
+    warnings = staticmethod(solo_warnings)
+    tables = staticmethod(solo_position_to_dict)
 
     def make(self, players: int | None, options: TomlTable) -> AnyGame:
         from stockbook.models.pinzetta.setup import make_game
@@ -72,19 +73,6 @@ class PinzettaDefinition(GameDefinition):
         from stockbook.models.pinzetta.table import record
 
         return record
-
-    def read(self, source: TomlFile) -> SoloPosition:
-        return position_from(source)
-
-    def warnings(self, position: SoloPosition) -> list[KeyedWarning]:
-        from stockbook.models.pinzetta.reading import solo_warnings
-
-        return solo_warnings(position)
-
-    def tables(self, position: SoloPosition) -> dict[str, Any]:
-        from stockbook.models.pinzetta.reading import solo_position_to_dict
-
-        return solo_position_to_dict(position)
 
     def drawing(self, position: SoloPosition) -> str:
         from stockbook.models.drawing.table_svg import solo_svg

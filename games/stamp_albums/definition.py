@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from stockbook.games.definition import GameDefinition, NoMove, Search
 from stockbook.models.play.goal import Goal
-from stockbook.models.stamp_albums.reading import position_from
+from stockbook.models.play.protocol import read_first
+from stockbook.models.stamp_albums.game import NAME, Buy, StampAlbums
+from stockbook.models.stamp_albums.reading import (
+    AlbumsPosition,
+    position_from,
+    position_to_dict,
+    read_readings,
+)
+from stockbook.models.stamp_albums.shown import PLAYERS, players_points, score_sheet
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -15,17 +23,13 @@ if TYPE_CHECKING:
     from stockbook.games.scores import PlayersScore
     from stockbook.games.stamp_albums.words import AlbumsWords
     from stockbook.models.contests import Contest
-    from stockbook.models.files.toml_file import TomlFile
     from stockbook.models.files.toml_table import TomlTable
-    from stockbook.models.play.protocol import AnyGame
     from stockbook.models.play.real_tables import TableRecords
     from stockbook.models.play.record import GameHistory
-    from stockbook.models.play.score_sheet import ScoreSheet
-    from stockbook.models.stamp_albums.game import Action, StampAlbums
-    from stockbook.models.stamp_albums.reading import AlbumsPosition
+    from stockbook.models.stamp_albums.game import Action
     from stockbook.optimizer.arena.agent import AgentFactory
     from stockbook.optimizer.comparison import Comparison
-    from stockbook.optimizer.review.decisions import ClassLimits, Reviewer
+    from stockbook.optimizer.review.decisions import Reviewer
     from stockbook.optimizer.solver.limits import SearchLimits
 
 #: Why there is no purchase to advise.
@@ -37,42 +41,44 @@ TURN_PLANS = 5
 class StampAlbumsDefinition(GameDefinition):
     """The definition of Stamp Albums."""
 
-    name: ClassVar[str] = "stamp-albums"
-    class_limits: ClassVar[ClassLimits] = (3.0, 6.0, 10.0)
-    title: ClassVar[str] = "Stamp Albums"
-    board: ClassVar[str] = "cards"
-    explained_goals: ClassVar[tuple[Goal, ...]] = (Goal.GAME,)
+    name = NAME
+    class_limits = (3.0, 6.0, 10.0)
+    title = "Stamp Albums"
+    board = "cards"
+    explained_goals = (Goal.GAME,)
+    read = staticmethod(position_from)
+    tables = staticmethod(position_to_dict)
+    score_sheet = staticmethod(score_sheet)
 
-    def make(self, players: int | None, options: TomlTable) -> AnyGame:
-        from stockbook.models.stamp_albums.setup import make_game
-
-        return make_game(players, options)
+    def make(self, players: int | None, options: TomlTable) -> StampAlbums:
+        """``first`` is the player who starts; the others are the readings."""
+        if players not in (None, PLAYERS):
+            options.faults.add("players", f"{players} is not possible: Stamp Albums is a game for 2")
+        first = read_first(options, PLAYERS)
+        readings = read_readings(options)
+        options.faults.raise_any()
+        return StampAlbums(readings, first)
 
     def position_tables(
         self, history: GameHistory[Any, Any, Any], player: int, names: Sequence[str]
     ) -> dict[str, Any]:
-        from stockbook.models.stamp_albums.setup import position_tables
-
-        return position_tables(history, player, names)
-
-    def score_sheet(self, game: Any, state: Any, names: Sequence[str]) -> ScoreSheet:
-        from stockbook.models.stamp_albums.setup import score_sheet
-
-        return score_sheet(game, state, names)
+        """With what was bought in this turn."""
+        game: Any = history.game
+        view = game.view(history.state, player)
+        bought: list[int] = []
+        for recorded in reversed(history.actions):
+            if len(bought) == view.turn.bought:
+                break
+            action = game.read(recorded.text)
+            if isinstance(action, Buy):
+                bought.append(action.card)
+        return position_to_dict(AlbumsPosition(view, game, tuple(reversed(bought))))
 
     @property
     def table_records(self) -> TableRecords[Any]:
         from stockbook.models.stamp_albums.table import record
 
         return record
-
-    def read(self, source: TomlFile) -> AlbumsPosition:
-        return position_from(source)
-
-    def tables(self, position: AlbumsPosition) -> dict[str, Any]:
-        from stockbook.models.stamp_albums.reading import position_to_dict
-
-        return position_to_dict(position)
 
     def drawing(self, position: AlbumsPosition) -> str:
         from stockbook.models.drawing.table_svg import view_svg
@@ -81,7 +87,6 @@ class StampAlbumsDefinition(GameDefinition):
 
     def score(self, position: AlbumsPosition, *entered: Contest | None) -> PlayersScore:
         from stockbook.games.scores import PlayersScore
-        from stockbook.models.stamp_albums.setup import players_points
 
         return PlayersScore(self.name, players_points(position.view))
 

@@ -9,7 +9,7 @@ from stockbook.games.words import Words
 from stockbook.models.play.player_names import ME
 from stockbook.models.stamp_albums.game import Action, Buy, EndTurn, StampAlbums
 from stockbook.models.stamp_albums.reading import AlbumsPosition
-from stockbook.models.stamp_albums.setup import face, faces, names
+from stockbook.models.stamp_albums.shown import face, faces, names
 from stockbook.models.stamp_albums.state import AlbumsView, Cards
 
 if TYPE_CHECKING:

@@ -2,13 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from stockbook.games.definition import GameDefinition, MoveError, Search
 from stockbook.models.play.goal import Goal
-from stockbook.models.stamps_game.reading import position_from
+from stockbook.models.play.protocol import read_first
+from stockbook.models.stamps_game.deck import demo_deck, parse_deck
+from stockbook.models.stamps_game.game import (
+    MAX_PLAYERS,
+    MIN_PLAYERS,
+    NAME,
+    StampsGame,
+    move_refusal,
+    read_move,
+    score_sheet,
+)
+from stockbook.models.stamps_game.position import assumptions, players_points, points_assumed
+from stockbook.models.stamps_game.reading import (
+    position_from,
+    position_to_dict,
+    read_readings,
+    stamps_warnings,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -16,71 +33,60 @@ if TYPE_CHECKING:
     from stockbook.games.scores import PlayersScore
     from stockbook.games.stamps.words import StampsWords
     from stockbook.models.contests import Contest
-    from stockbook.models.files.toml_file import TomlFile
     from stockbook.models.files.toml_table import TomlTable
-    from stockbook.models.play.protocol import AnyGame
     from stockbook.models.play.real_tables import TableRecords
     from stockbook.models.play.record import GameHistory
-    from stockbook.models.play.score_sheet import ScoreSheet
-    from stockbook.models.stamps_game.game import StampsGame, StampsMove
+    from stockbook.models.stamps_game.game import StampsMove
     from stockbook.models.stamps_game.position import StampsPosition
-    from stockbook.models.stampswap.facts import KeyedWarning
     from stockbook.optimizer.arena.agent import AgentFactory
     from stockbook.optimizer.comparison import Comparison
-    from stockbook.optimizer.review.decisions import ClassLimits, Reviewer
+    from stockbook.optimizer.review.decisions import Reviewer
     from stockbook.optimizer.solver.limits import SearchLimits
 
 
 class StampsDefinition(GameDefinition):
     """The definition of STAMPS."""
 
-    name: ClassVar[str] = "stamps"
-    class_limits: ClassVar[ClassLimits] = (2.0, 4.0, 8.0)
-    title: ClassVar[str] = "STAMPS"
-    players: ClassVar[Sequence[int]] = (2, 3, 4)
-    board: ClassVar[str] = "grid"
-    enough_time: ClassVar[float | None] = 1.7
+    name = NAME
+    title = "STAMPS"
+    players = tuple(range(MIN_PLAYERS, MAX_PLAYERS + 1))
+    board = "grid"
+    enough_time = 1.7
+    read = staticmethod(position_from)
+    warnings = staticmethod(stamps_warnings)
+    tables = staticmethod(position_to_dict)
+    assumptions = staticmethod(assumptions)
+    score_sheet = staticmethod(score_sheet)
 
-    def make(self, players: int | None, options: TomlTable) -> AnyGame:
-        from stockbook.models.stamps_game.setup import make_game
-
-        return make_game(players, options)
+    def make(self, players: int | None, options: TomlTable) -> StampsGame:
+        """``first`` is the player who starts, and each reading is a flag."""
+        number = MIN_PLAYERS if players is None else players
+        if not MIN_PLAYERS <= number <= MAX_PLAYERS:
+            options.faults.add("players", f"{number} is not between {MIN_PLAYERS} and {MAX_PLAYERS}")
+        deck = demo_deck()
+        text = options.text("deck", lines=True)
+        if text is not None:
+            with options.faults.at(options.key("deck")):
+                deck = parse_deck(text, "")
+        first = read_first(options, number)
+        readings = read_readings(options)
+        options.close({})
+        options.faults.raise_any()
+        return StampsGame(number, deck, readings, first)
 
     def position_tables(
         self, history: GameHistory[Any, Any, Any], player: int, names: Sequence[str]
     ) -> dict[str, Any]:
-        from stockbook.models.stamps_game.setup import position_tables
-
-        return position_tables(history, player, names)
-
-    def score_sheet(self, game: Any, state: Any, names: Sequence[str]) -> ScoreSheet:
-        from stockbook.models.stamps_game.setup import score_sheet
-
-        return score_sheet(game, state, names)
+        view = history.game.view(history.state, player)
+        others = (names[(player + i) % len(names)] for i in range(1, len(names)))
+        named = (replace(other, name=name) for other, name in zip(view.opponents, others, strict=True))
+        return position_to_dict(replace(view, opponents=tuple(named)))
 
     @property
     def table_records(self) -> TableRecords[Any]:
         from stockbook.models.stamps_game.table import record
 
         return record
-
-    def read(self, source: TomlFile) -> StampsPosition:
-        return position_from(source)
-
-    def warnings(self, position: StampsPosition) -> list[KeyedWarning]:
-        from stockbook.models.stamps_game.reading import stamps_warnings
-
-        return stamps_warnings(position)
-
-    def tables(self, position: StampsPosition) -> dict[str, Any]:
-        from stockbook.models.stamps_game.reading import position_to_dict
-
-        return position_to_dict(position)
-
-    def assumptions(self, position: StampsPosition) -> Sequence[str]:
-        from stockbook.models.stamps_game.position import assumptions
-
-        return assumptions(position)
 
     def drawing(self, position: StampsPosition) -> str:
         from stockbook.models.drawing.table_svg import stamps_svg
@@ -89,7 +95,6 @@ class StampsDefinition(GameDefinition):
 
     def score(self, position: StampsPosition, *entered: Contest | None) -> PlayersScore:
         from stockbook.games.scores import PlayersScore
-        from stockbook.models.stamps_game.position import players_points, points_assumed
 
         return PlayersScore(self.name, players_points(position), tuple(points_assumed(position)))
 
@@ -109,15 +114,12 @@ class StampsDefinition(GameDefinition):
         return AGENTS
 
     def read_move(self, position: StampsPosition, text: str) -> StampsMove:
-        from stockbook.models.stamps_game.game import read_move
-
         try:
             return read_move(text)
         except ValueError as error:
             raise MoveError([str(error)]) from None
 
     def compare(self, position: StampsPosition, move: StampsMove, limits: SearchLimits) -> Comparison:
-        from stockbook.models.stamps_game.game import move_refusal
         from stockbook.optimizer.placement.explain import IllegalMove
         from stockbook.optimizer.stamps_game.advice import explain_move
 

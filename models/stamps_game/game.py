@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from random import Random
 from typing import ClassVar
 
 from stockbook.models.files.words import pick, quoted
 from stockbook.models.play.protocol import FIRST, Option
+from stockbook.models.play.score_sheet import ScoreSheet
 from stockbook.models.stamps_game.deck import HAND, StampsDeck
 from stockbook.models.stamps_game.grid import (
     COLORS,
@@ -26,7 +27,7 @@ from stockbook.models.stamps_game.grid import (
     points,
     trapped,
 )
-from stockbook.models.stamps_game.position import Opponent, StampsPosition
+from stockbook.models.stamps_game.position import Opponent, StampsPosition, points_assumed, track_lines
 
 NAME = "stamps"
 MIN_PLAYERS, MAX_PLAYERS = 2, 4
@@ -204,3 +205,10 @@ def moves(grid: StampGrid, hand: Iterable[str]) -> list[StampsMove]:
 def sorted_hand(hand: Iterable[str]) -> tuple[str, ...]:
     """A hand in the order of the colors, so that equal hands are equal."""
     return tuple(sorted(hand, key=(*COLORS, UNSEEN).index))
+
+
+def score_sheet(game: StampsGame, state: StampsState, names: Sequence[str]) -> ScoreSheet:
+    """Everybody's points if the game ended in a state."""
+    lines = (track_lines(track, game.deck.track) for track in state.tracks)
+    assumed = points_assumed(game.view(state, 0))
+    return ScoreSheet(dict(zip(names, lines, strict=True)), missing=tuple(assumed))

@@ -17,7 +17,7 @@ from stockbook.models.stamp_albums.cards import CARDS
 from stockbook.models.stamp_albums.game import END_TURN, NAME, StampAlbums, unseen_cards
 from stockbook.models.stamp_albums.reading import AlbumsPosition, read_readings
 from stockbook.models.stamp_albums.reading import position_to_dict as tables
-from stockbook.models.stamp_albums.setup import PLAYERS, score_sheet
+from stockbook.models.stamp_albums.shown import PLAYERS, score_sheet
 from stockbook.models.stamp_albums.state import UNSEEN, taken
 from stockbook.models.stamp_albums.table import lines
 from stockbook.models.stamp_albums.table.game import AlbumsTableGame, begun

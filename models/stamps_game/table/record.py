@@ -15,12 +15,11 @@ from stockbook.models.play.real_tables import NothingToDecide, TableChoice, Tabl
 from stockbook.models.play.score_sheet import ScoreSheet
 from stockbook.models.play.table_setup import SetupQuestion, first_question, names_question
 from stockbook.models.stamps_game.deck import HAND, MOST_COLUMNS, MOST_POINTS, MOST_STAMPS, SQUARE
-from stockbook.models.stamps_game.game import MAX_PLAYERS, MIN_PLAYERS, NAME, StampsGame, moves
+from stockbook.models.stamps_game.game import MAX_PLAYERS, MIN_PLAYERS, NAME, StampsGame, moves, score_sheet
 from stockbook.models.stamps_game.grid import COLORS, UNSEEN
 from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.models.stamps_game.reading import position_to_dict as tables
 from stockbook.models.stamps_game.reading import read_copy, read_readings
-from stockbook.models.stamps_game.setup import score_sheet
 from stockbook.models.stamps_game.table import game as lines
 from stockbook.models.stamps_game.table.game import StampsTableGame, played
 from stockbook.models.stamps_game.table.game import my_move as move
