@@ -111,11 +111,9 @@ class PinzettaDefinition(GameDefinition):
         return PinzettaReviewer(game)
 
     def table_review(self, record: TableRecord, states: Sequence[Any]) -> TableReview:
-        from stockbook.games.pinzetta.table_review import LINES, REVIEWER
-        from stockbook.games.stampswap.phased_tables import phased_decisions
-        from stockbook.optimizer.review.phased_tables import TableReview
+        from stockbook.games.pinzetta.review import TABLES
 
-        return TableReview(None, REVIEWER, *phased_decisions(record, states, LINES))
+        return TABLES.review(record, states)
 
     def own_agents(self) -> Mapping[str, AgentFactory]:
         from stockbook.optimizer.pinzetta.agents import AGENTS

@@ -165,11 +165,9 @@ class StampSwapDefinition(GameDefinition):
         return StampSwapReviewer(game, names)
 
     def table_review(self, record: TableRecord, states: Sequence[Any]) -> TableReview:
-        from stockbook.games.stampswap.phased_tables import phased_decisions
-        from stockbook.games.stampswap.table_review import LINES, REVIEWER
-        from stockbook.optimizer.review.phased_tables import TableReview
+        from stockbook.games.stampswap.review import TABLES
 
-        return TableReview(None, REVIEWER, *phased_decisions(record, states, LINES))
+        return TABLES.review(record, states)
 
     def own_agents(self) -> Mapping[str, AgentFactory]:
         from stockbook.optimizer.stampswap.agents import AGENTS
