@@ -84,9 +84,9 @@ class StampsDefinition(GameDefinition):
 
     @property
     def table_records(self) -> TableRecords[Any]:
-        from stockbook.models.stamps_game.table import record
+        from stockbook.models.stamps_game import table
 
-        return record
+        return table
 
     def drawing(self, position: StampsPosition) -> str:
         from stockbook.models.drawing.table_svg import stamps_svg

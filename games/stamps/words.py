@@ -13,7 +13,7 @@ from stockbook.models.stamps_game.grid import advance, place_text, places, point
 from stockbook.models.stamps_game.position import StampsPosition
 
 if TYPE_CHECKING:
-    from stockbook.models.stamps_game.table.game import StampsTableGame
+    from stockbook.models.stamps_game.table import StampsTableGame
 
 
 class StampsWords(Words[StampsGame, StampsMove, StampsPosition]):
