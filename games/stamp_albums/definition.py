@@ -76,9 +76,9 @@ class StampAlbumsDefinition(GameDefinition):
 
     @property
     def table_records(self) -> TableRecords[Any]:
-        from stockbook.models.stamp_albums.table import record
+        from stockbook.models.stamp_albums import table
 
-        return record
+        return table
 
     def drawing(self, position: AlbumsPosition) -> str:
         from stockbook.models.drawing.table_svg import view_svg
