@@ -21,10 +21,7 @@ def moment_tables(text: str, file: str, at: int | None = None, folder: Path | No
 
     ``folder`` is that of the file, in which it may name a deck.
 
-    Raises
-    ------
-    PositionError
-        If the record has a fault up to that line, or there is no decision.
+    Raises PositionError if the record has a fault up to that line, or there is no decision.
     """
     _check_line(text, file, at)
     if table := table_record(text, file, at, folder):
@@ -45,10 +42,7 @@ def moment_sheet(
 ) -> tuple[str, ScoreSheet]:
     """The name of the game, and everybody's points if it ended at line ``at`` of a record.
 
-    Raises
-    ------
-    PositionError
-        If the record has a fault up to that line.
+    Raises PositionError if the record has a fault up to that line.
     """
     _check_line(text, file, at)
     if table := table_record(text, file, at, folder):
@@ -60,10 +54,7 @@ def moment_sheet(
 def moment_sight(text: str, file: str, at: int | None = None, folder: Path | None = None) -> Any:
     """All that I see of a game at a real table at line ``at``; None for a dealt game and once it is over.
 
-    Raises
-    ------
-    PositionError
-        If the record has a fault up to that line.
+    Raises PositionError if the record has a fault up to that line.
     """
     table = table_record(text, file, at, folder)
     if table is None:
@@ -78,10 +69,7 @@ def moment_sight(text: str, file: str, at: int | None = None, folder: Path | Non
 def history_at(record: Record, at: int | None = None) -> GameHistory[Any, Any, Any]:
     """The game as if its record ended with line ``at``; None for the whole record.
 
-    Raises
-    ------
-    PositionError
-        If it cannot be played so far.
+    Raises PositionError if it cannot be played so far.
     """
     if at is None:
         return replay(record)
@@ -93,10 +81,7 @@ def position_tables(record: Record, at: int | None = None) -> dict[str, Any]:
 
     Where one of the players is ``me``, it is always from that side.
 
-    Raises
-    ------
-    PositionError
-        If the record cannot be played so far, or there is no decision.
+    Raises PositionError if the record cannot be played so far, or there is no decision.
     """
     history = history_at(record, at)
     player = history.turn
@@ -117,10 +102,7 @@ def position_tables(record: Record, at: int | None = None) -> dict[str, Any]:
 def score_sheet(record: Record, at: int | None = None) -> ScoreSheet:
     """Everybody's points if the game ended at line ``at``.
 
-    Raises
-    ------
-    PositionError
-        If the record cannot be played so far.
+    Raises PositionError if the record cannot be played so far.
     """
     history = history_at(record, at)
     game, state = history.game, history.state

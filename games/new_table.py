@@ -43,10 +43,7 @@ class NewTable:
     def parse(cls, text: str, file: str) -> NewTable | None:
         """The setup that goes on in a file; None if the text is something else.
 
-        Raises
-        ------
-        PositionError
-            With the first answer that cannot be read.
+        Raises PositionError with the first answer that cannot be read.
         """
         if not text.startswith(BEGUN):
             return None
@@ -73,10 +70,7 @@ class NewTable:
     def answered(self, text: str) -> NewTable:
         """The setup with an answer to the next question.
 
-        Raises
-        ------
-        ValueError
-            If the answer cannot be read, or nothing is asked; the message says how to fix it.
+        Raises ValueError if the answer cannot be read, or nothing is asked; the message says how to fix it.
         """
         question = self.question
         if question is None:
@@ -89,10 +83,7 @@ class NewTable:
     def undone(self) -> NewTable:
         """The setup without its last answer.
 
-        Raises
-        ------
-        ValueError
-            If there is none.
+        Raises ValueError if there is none.
         """
         if not self.answers:
             raise ValueError("there is nothing to take back")

@@ -28,10 +28,7 @@ _ACTION = re.compile(r"([1-9]) +(\S.*)")
 def read_record(path: str | Path) -> Record:
     """Read the record in a file, or on standard input when ``path`` is ``-``; ``replay`` checks its actions.
 
-    Raises
-    ------
-    PositionError
-        With every fault of the file and its line.
+    Raises PositionError with every fault of the file and its line.
     """
     return parse_record(*read_text(path))
 
@@ -49,10 +46,7 @@ def is_table_head(tables: Mapping[str, Any]) -> bool:
 def parse_record(text: str, file: str = "") -> Record:
     """Read the text of a record; ``file`` is the name for its faults.
 
-    Raises
-    ------
-    PositionError
-        With every fault and its line.
+    Raises PositionError with every fault and its line.
     """
     lines = lines_of(text.rstrip("\r\n"))
     # The file of one's own copy, which is one of the options, may have such a line too.
@@ -99,10 +93,7 @@ def table_record(text: str, file: str, at: int | None, folder: Path | None) -> T
     folder
         The folder of the file.
 
-    Raises
-    ------
-    PositionError
-        If the head cannot be read, or games of its kind are not recorded.
+    Raises PositionError if the head cannot be read, or games of its kind are not recorded.
     """
     lines = lines_of(text)
     rules = [number for number, line in enumerate(lines) if line.rstrip() == RULE]
@@ -128,10 +119,7 @@ def table_record(text: str, file: str, at: int | None, folder: Path | None) -> T
 def refuse_begun(text: str, file: str) -> None:
     """Refuse a file with answers about a new game at a real table that are not complete.
 
-    Raises
-    ------
-    PositionError
-        If it is one; ``file`` is its name.
+    Raises PositionError if it is one; ``file`` is its name.
     """
     if text.startswith(BEGUN):
         message = f"its game has not begun: stockbook table {file} goes on with the answers about it"

@@ -59,10 +59,7 @@ class TableLines:
     def read(cls, text: str, file: str, folder: Path | None) -> TableLines | None:
         """Read a record; None if it is not one of a game at a real table.
 
-        Raises
-        ------
-        PositionError
-            With the first fault of its head or its lines.
+        Raises PositionError with the first fault of its head or its lines.
         """
         record = table_record(text, file, None, folder)
         return None if record is None else cls(text, folder, record, tuple(record.states()), (text, record))
@@ -85,10 +82,7 @@ class TableLines:
     def answered(self, text: str, question: int = 1) -> TableLines:
         """The record with the answer to a question, counted from 1; of several lines all count, or none.
 
-        Raises
-        ------
-        ValueError
-            If an answer means nothing, or is not possible now; the message says how to fix it.
+        Raises ValueError if an answer means nothing, or is not possible now; the message says how to fix it.
         """
         table = self
         for each in text.split("\n"):
@@ -106,10 +100,7 @@ class TableLines:
     def added(self, lines: Iterable[str]) -> TableLines:
         """The record with more lines, all or none.
 
-        Raises
-        ------
-        ValueError
-            If one is not possible now; the message says how to fix it.
+        Raises ValueError if one is not possible now; the message says how to fix it.
         """
         states, lines = list(self.states), list(lines)
         for line in lines:
@@ -119,10 +110,7 @@ class TableLines:
     def undone(self) -> TableLines:
         """The record without its last line.
 
-        Raises
-        ------
-        ValueError
-            If there is none.
+        Raises ValueError if there is none.
         """
         if not self.record.lines:
             raise ValueError("there is nothing to take back")

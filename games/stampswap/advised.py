@@ -39,10 +39,7 @@ def compared(
     owner_of
         Returns the number of an owner of piles, clockwise from me, by that in the game.
 
-    Raises
-    ------
-    ValueError
-        If there is nothing to compare.
+    Raises ValueError if there is nothing to compare.
     """
     position, _ = game_of(position).with_deck(position, deck)
     match actions[0]:

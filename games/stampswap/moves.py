@@ -23,10 +23,7 @@ _PILE_OF = re.compile(r"(?:pile )?(\d) of (.+)")
 def read_placement(position: Position, text: str) -> tuple[PlacedTile, ...]:
     """The tiles of a move, or of the beginning of one.
 
-    Raises
-    ------
-    MoveError
-        If it cannot be read, is empty, or is not legal.
+    Raises MoveError if it cannot be read, is empty, or is not legal.
     """
     faults, placed = list[str](), list[PlacedTile]()
     for piece in filter(str.strip, text.split(";")):
@@ -47,10 +44,7 @@ def read_placement(position: Position, text: str) -> tuple[PlacedTile, ...]:
 def read_cut(position: Position, text: str) -> Cut:
     """The legal cut that a text means: ``reserve 1 | 2 3 | 4 5 6``, or with how the items begin.
 
-    Raises
-    ------
-    MoveError
-        If it cannot be read, or is not legal.
+    Raises MoveError if it cannot be read, or is not legal.
     """
     try:
         cut = _cut(text, position.me.collection)
@@ -77,10 +71,7 @@ def _cut(text: str, goods: Goods) -> Cut:
 def read_choice(position: Position, text: str) -> tuple[int, int] | int:
     """The pile that a text means, ``take left 2``; in a Collect Phase the item that it names.
 
-    Raises
-    ------
-    MoveError
-        If it cannot be read, or is not in the pool.
+    Raises MoveError if it cannot be read, or is not in the pool.
     """
     if position.phase == "choose":
         piles = {
@@ -110,10 +101,7 @@ def _pile(text: str, piles: Mapping[str, tuple[int, int]]) -> tuple[int, int]:
 def read_solo_move(solo: SoloPosition, text: str) -> Any:
     """The move against Pinzetta that a text means: a placement, a cut, or ``take 1``.
 
-    Raises
-    ------
-    MoveError
-        If it cannot be read, or is not legal.
+    Raises MoveError if it cannot be read, or is not legal.
     """
     phase = solo.position.phase
     if phase != "choose":
@@ -124,10 +112,7 @@ def read_solo_move(solo: SoloPosition, text: str) -> Any:
 def read_move(position: Position, text: str) -> Any:
     """The move that a text means in the phase of a position.
 
-    Raises
-    ------
-    MoveError
-        If it cannot be read, or is not legal.
+    Raises MoveError if it cannot be read, or is not legal.
     """
     if position.phase == "show":
         return read_placement(position, text)

@@ -330,10 +330,7 @@ def unseen_in(in_sight: Position, deck: Deck | None) -> UnseenTiles:
 def _shown(before: TableGame, last: TableGame, line: str) -> Shown:
     """All tiles that I place in a Show Phase, and the contest that I enter.
 
-    Raises
-    ------
-    ValueError
-        If more came into my hand after the first was placed.
+    Raises ValueError if more came into my hand after the first was placed.
     """
     old = set(before.mine.album.tiles)
     placed = tuple(each for each in last.mine.album.tiles if each not in old)
@@ -352,10 +349,7 @@ def _shown(before: TableGame, last: TableGame, line: str) -> Shown:
 def _decided(game: TableGame, verb: str, rest: str) -> TableGame:
     """The game in which a decision is made, if its line says all that it is compared by.
 
-    Raises
-    ------
-    ValueError
-        With what is not told.
+    Raises ValueError with what is not told.
     """
     cutting = game.phase == "cut"
     seats = (seat for seat in game.seats if seat.untold or (cutting and seat.cut is None))

@@ -28,10 +28,7 @@ _TAKE = re.compile(r"(?:take\s+)?(?:player\s+)?(?:(\d)\s+)?(?:pile\s+)?(\d)", re
 def read_collect(pool: Sequence[Good], text: str) -> Collect | Look:
     """Read ``3``, ``collect 3``, ``2x3 bl``, or ``look 3`` in a Collect Phase.
 
-    Raises
-    ------
-    ValueError
-        If it means no item, or several that differ.
+    Raises ValueError if it means no item, or several that differ.
     """
     word, _, rest = text.partition(" ")
     if word.lower() == "look":
@@ -44,10 +41,7 @@ def read_collect(pool: Sequence[Good], text: str) -> Collect | Look:
 def read_divide(position: Position, text: str) -> Divide:
     """Read ``reserve 1 | 2 3 | 4 5 6``.
 
-    Raises
-    ------
-    ValueError
-        With each reason why it is no legal cut.
+    Raises ValueError with each reason why it is no legal cut.
     """
     return Divide(read_cut(position, text))
 
@@ -64,10 +58,7 @@ def read_take(text: str, me: int, open_: Sequence[int]) -> TakePile:
     open_
         Numbers of the other players whose piles can be taken, from 0.
 
-    Raises
-    ------
-    ValueError
-        If it is no pile that I may take.
+    Raises ValueError if it is no pile that I may take.
     """
     found = _TAKE.fullmatch(" ".join(text.split()))
     example = f"take {open_[0] + 1} 1"
@@ -107,10 +98,7 @@ def read_show(position: Position, text: str, held: Sequence[int]) -> list[Place 
     held
         Numbers of the contests with my ticket.
 
-    Raises
-    ------
-    ValueError
-        With each reason why it is not legal.
+    Raises ValueError with each reason why it is not legal.
     """
     texts, entering = _pieces(text)
     contest = None if entering is None else _contest(position, entering)
@@ -134,10 +122,7 @@ def wants_best(text: str) -> bool:
 def best_choices(position: Position, text: str) -> Mapping[str, Any]:
     """The choices of ``place best``: the best contest is entered, or the one that ``enter`` after it names.
 
-    Raises
-    ------
-    ValueError
-        If there is no such contest.
+    Raises ValueError if there is no such contest.
     """
     _, entering = _pieces(text)
     return {} if entering is None else {"contests": [_contest(position, entering)]}

@@ -30,12 +30,7 @@ def open_locked(path: str | os.PathLike[str], *, new: bool = False) -> BinaryIO 
     new
         Whether to make it where it is not there.
 
-    Raises
-    ------
-    BlockingIOError
-        If another process has locked it.
-    OSError
-        If it cannot be opened.
+    Raises BlockingIOError if another process has locked it; OSError if it cannot be opened.
     """
     while True:
         file = os.fdopen(os.open(path, os.O_RDWR | (os.O_CREAT if new else 0), 0o666), "rb")
@@ -56,10 +51,7 @@ def open_locked(path: str | os.PathLike[str], *, new: bool = False) -> BinaryIO 
 def take_lock(file: int) -> bool:
     """Lock an open file against other processes; False where the system has no locks that let others read.
 
-    Raises
-    ------
-    BlockingIOError
-        If another process has locked it.
+    Raises BlockingIOError if another process has locked it.
     """
     try:
         from fcntl import LOCK_EX, LOCK_NB, flock
@@ -96,10 +88,7 @@ def replace_file(place: str, data: bytes, *, lock: bool = False) -> BinaryIO | N
     BinaryIO or None
         The locked file, until it is closed; None where it is not locked.
 
-    Raises
-    ------
-    OSError
-        If it cannot be written; the old file stays.
+    Raises OSError if it cannot be written; the old file stays.
     """
     with file_beside(place) as new:
         new.write(data)
@@ -191,10 +180,8 @@ class JsonLines:
     lines
         The complete lines, each with its number, from 1, as they were when the file was opened.
 
-    Raises
-    ------
-    OSError
-        If it is no plain file, has other content, belongs to another process, or cannot be read or written.
+    Raises OSError if it is no plain file, has other content, belongs to another process, or cannot be read or
+    written.
     """
 
     def __init__(self, path: Path) -> None:
@@ -255,10 +242,7 @@ def naming(path: Path) -> Iterator[None]:
 def _end_of(rest: bytes) -> bytes:
     """The end of line that only is missing from the rest of a file; nothing where a document was cut off.
 
-    Raises
-    ------
-    OSError
-        If the rest is no beginning of a document.
+    Raises OSError if the rest is no beginning of a document.
     """
     rest = rest.strip(NOTHING.encode())
     if rest and not rest.startswith(b"{"):

@@ -263,10 +263,7 @@ def kind_of(tables: Mapping[str, Any]) -> str | None:
 def refuse_other(tables: Mapping[str, Any], file: str, wanted: str) -> None:
     """Refuse a file that is known to be of another kind than ``wanted``, and say what it is.
 
-    Raises
-    ------
-    PositionError
-        If it is; ``file`` is its name.
+    Raises PositionError if it is; ``file`` is its name.
     """
     kind = kind_of(tables)
     if kind not in (None, wanted):
@@ -291,10 +288,7 @@ def read_named(
     read
         Reads a file.
 
-    Raises
-    ------
-    PositionError
-        With every fault of the named file.
+    Raises PositionError with every fault of the named file.
     """
     if top.kind(key) is dict:
         return tables(top.table(key))

@@ -15,10 +15,7 @@ ME = "me"
 def player_named(text: str, names: Sequence[str]) -> int:
     """The number, from 0, of the player whose name begins so, or who has this number from 1.
 
-    Raises
-    ------
-    ValueError
-        If it is none, or several.
+    Raises ValueError if it is none, or several.
     """
     if text.isascii() and text.isdigit():
         number = int(text) if len(text) < 3 else 0
@@ -50,10 +47,7 @@ def check_name(name: str, others: Sequence[str], words: Collection[str]) -> None
     words
         Words with which lines begin that are no player's.
 
-    Raises
-    ------
-    ValueError
-        If it cannot; the message says why.
+    Raises ValueError if it cannot; the message says why.
     """
     if not name.strip() or len(name.split()) > 1 or name.isdigit() or name.startswith("#"):
         raise ValueError(f"{quoted(name)} is no name here: write one word, such as ann")

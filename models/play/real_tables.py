@@ -202,10 +202,7 @@ class TableRecord:
     def states(self) -> list[Any]:
         """The game before the first line, and after each of them.
 
-        Raises
-        ------
-        PositionError
-            With the first line that is not possible.
+        Raises PositionError with the first line that is not possible.
         """
         records = self.records
         states = [records.begin(self.head)]

@@ -133,10 +133,7 @@ class GameHistory(Generic[State, Action, View]):
 def replay(record: Record) -> GameHistory[Any, Any, Any]:
     """Play a recorded game again, up to its last action.
 
-    Raises
-    ------
-    PositionError
-        If it cannot be played so; the fault names the line of the file.
+    Raises PositionError if it cannot be played so; the fault names the line of the file.
     """
     history = GameHistory(record.rules, record.seed)
     for number, recorded in enumerate(record.actions, 1):
@@ -151,10 +148,7 @@ def replay(record: Record) -> GameHistory[Any, Any, Any]:
 def _legal(history: GameHistory[Any, Any, Any], recorded: RecordedAction) -> Any:
     """The legal action that a line of a record means.
 
-    Raises
-    ------
-    ValueError
-        If it is not possible now; the message says what is.
+    Raises ValueError if it is not possible now; the message says what is.
     """
     turn = history.turn
     if turn is None:

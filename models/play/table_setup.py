@@ -66,10 +66,7 @@ def first_question(words: str, names: Sequence[str], usual: str | None = None) -
 def read_names(text: str, most: int, reserved: Sequence[str]) -> list[str]:
     """My name and those of the other players, at most so many, none of which is one of the reserved words.
 
-    Raises
-    ------
-    ValueError
-        If a name cannot begin a line, or there are too few or too many.
+    Raises ValueError if a name cannot begin a line, or there are too few or too many.
     """
     names = text.replace(",", " ").split()
     if not 1 <= len(names) <= most:
@@ -88,9 +85,6 @@ def read_names(text: str, most: int, reserved: Sequence[str]) -> list[str]:
 def read_contest(text: str) -> str:
     """A contest as records write it.
 
-    Raises
-    ------
-    ValueError
-        If it is none.
+    Raises ValueError if it is none.
     """
     return str(Contest.parse(text))

@@ -125,10 +125,7 @@ def parse_card(text: str) -> int:
     It is a name (``Light Keeper``), its beginning if no other card begins so (``Lig``), or rank and suits
     in any order (``9 MS``, ``Ace S``, ``Pawn KSW``), suits that no other such card has being enough.
 
-    Raises
-    ------
-    ValueError
-        If it names no card, or several; the message suggests.
+    Raises ValueError if it names no card, or several; the message suggests.
     """
     word = " ".join(text.split())
     if word.lower().startswith(_ARTICLE):

@@ -167,10 +167,7 @@ Action = Buy | EndTurn
 def parse_action(text: str) -> Action:
     """The action that ``str`` wrote, or a player typed: ``buy Huntress with Journey, Castle, Ace of Suns``.
 
-    Raises
-    ------
-    ValueError
-        If it is none, names an unknown card, or spends a stamp, which no hand holds.
+    Raises ValueError if it is none, names an unknown card, or spends a stamp, which no hand holds.
     """
     words = text.strip()
     if words.lower() == END_TURN:

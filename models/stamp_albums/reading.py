@@ -77,11 +77,8 @@ class AlbumsPosition:
 def position_from(file: TomlFile) -> AlbumsPosition:
     """The position in a file that was read. Cards need not add up to a whole deck.
 
-    Raises
-    ------
-    PositionError
-        With every fault: unknown or ambiguous cards, one in two places, a stamp in hand, others than
-        stamps in a shop, more cards hidden than are left.
+    Raises PositionError with every fault: unknown or ambiguous cards, one in two places, a stamp in hand,
+    others than stamps in a shop, more cards hidden than are left.
     """
     faults = Faults(file.name)
     top = TomlTable(file.tables, "", faults)

@@ -186,10 +186,7 @@ def settled(table: AlbumsTableGame) -> AlbumsTableGame:
 
     When the draw pile is gone, the cards that lie nowhere are those of the other hand.
 
-    Raises
-    ------
-    ValueError
-        If the stamps that nobody has told have no room in the draw pile.
+    Raises ValueError if the stamps that nobody has told have no room in the draw pile.
     """
     if table.drawn or table.opening:
         return table
@@ -329,10 +326,8 @@ def _cards_question(words: str, start: str, state: AlbumsTableGame, number: int)
 def played(table: AlbumsTableGame, line: str) -> AlbumsTableGame:
     """The game after one line of its record; the given one stays as it is.
 
-    Raises
-    ------
-    ValueError
-        If it cannot be read, or the rules do not allow it at this moment; the message says how to fix it.
+    Raises ValueError if it cannot be read, or the rules do not allow it at this moment; the message says how
+    to fix it.
     """
     first, *rest = line.split(maxsplit=1)
     if first.lower() == MARKET_LINE:
@@ -351,10 +346,7 @@ def played(table: AlbumsTableGame, line: str) -> AlbumsTableGame:
 def move(table: AlbumsTableGame, line: str) -> Action:
     """The purchase of mine, or the end of my turn, that a line makes at this moment.
 
-    Raises
-    ------
-    ValueError
-        If the line is not possible, or is neither.
+    Raises ValueError if the line is not possible, or is neither.
     """
     played(table, line)
     first, *rest = line.split(maxsplit=1)

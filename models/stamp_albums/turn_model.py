@@ -60,10 +60,7 @@ class TurnProblem:
     def points(self, purchases: Iterable[Buy]) -> int:
         """The stamp points of these purchases, made in this order.
 
-        Raises
-        ------
-        ValueError
-            If one of them is not legal.
+        Raises ValueError if one of them is not legal.
         """
         hand, points = set(self.hand), 0
         left = dict(self.places)

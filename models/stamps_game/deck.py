@@ -95,10 +95,7 @@ def demo_deck() -> StampsDeck:
 def read_deck(path: str | Path) -> StampsDeck:
     """Read a deck file.
 
-    Raises
-    ------
-    PositionError
-        With every fault: what cannot be read, unknown keys, missing or impossible numbers.
+    Raises PositionError with every fault: what cannot be read, unknown keys, missing or impossible numbers.
     """
     return parse_deck(*read_text(path))
 
@@ -106,10 +103,7 @@ def read_deck(path: str | Path) -> StampsDeck:
 def parse_deck(text: str, name: str) -> StampsDeck:
     """Read the text of a deck file; its faults call it ``name``.
 
-    Raises
-    ------
-    PositionError
-        With every fault.
+    Raises PositionError with every fault.
     """
     faults = Faults(name)
     tables = toml_tables(text, name)

@@ -178,10 +178,7 @@ class StampsGame:
 def read_move(text: str) -> StampsMove:
     """The move in a text; the color may be shortened, so that ``r 1 5`` is ``red 1,5``.
 
-    Raises
-    ------
-    ValueError
-        If it is none; the message helps.
+    Raises ValueError if it is none; the message helps.
     """
     found = _MOVE.fullmatch(text.strip())
     if not found:

@@ -51,11 +51,8 @@ def stamps_warnings(position: StampsPosition) -> list[tuple[str, str]]:
 def position_from(file: TomlFile) -> StampsPosition:
     """The position in a file that was read.
 
-    Raises
-    ------
-    PositionError
-        With every fault of the file: what cannot be read, unknown keys and words, wrong types, places of the
-        picture that are no stamp, numbers of stamps that cannot be.
+    Raises PositionError with every fault of the file: what cannot be read, unknown keys and words, wrong
+    types, places of the picture that are no stamp, numbers of stamps that cannot be.
     """
     faults = Faults(file.name)
     top = TomlTable(file.tables, "", faults)

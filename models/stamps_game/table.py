@@ -188,10 +188,8 @@ def _colors_question(words: str, start: str, number: int) -> TableQuestion:
 def played(table: StampsTableGame, line: str) -> StampsTableGame:
     """The game after one line of its record; the given one stays as it is.
 
-    Raises
-    ------
-    ValueError
-        If it cannot be read, or the rules do not allow it at this moment; the message says how to fix it.
+    Raises ValueError if it cannot be read, or the rules do not allow it at this moment; the message says how
+    to fix it.
     """
     first, *rest = line.split(maxsplit=1)
     if first.lower() == SQUARE_LINE:
@@ -227,10 +225,7 @@ def is_move(text: str) -> bool:
 def move(table: StampsTableGame, line: str) -> StampsMove:
     """The move of mine that a line makes at this moment.
 
-    Raises
-    ------
-    ValueError
-        If the line is not possible, or is no move of mine.
+    Raises ValueError if the line is not possible, or is no move of mine.
     """
     played(table, line)
     first, *rest = line.split(maxsplit=1)
