@@ -58,14 +58,9 @@ class NoMove(ValueError):
 
 
 class MoveError(ValueError):
-    """The error of a text that is no move.
+    """The error of a text that is no move, with every reason.
 
-    Parameters
-    ----------
-    reasons
-        Every reason.
-    legal
-        Whether it cannot be read; False where the rules do not allow the move that it means.
+    It is not ``legal`` where it can be read, and the rules do not allow the move that it means.
     """
 
     def __init__(self, reasons: Sequence[str], *, legal: bool = True) -> None:

@@ -23,16 +23,10 @@ MOST_ANSWERS = 40
 
 @dataclass(frozen=True)
 class NewTable:
-    """The setup of a new game, as far as it is told.
+    """The setup of a new game, as far as it is told, by the keys of the head; None where a key is left out.
 
-    Parameters
-    ----------
-    told
-        The answers by the keys of the head; None where one leaves its key out.
-    answers
-        The answers as they were typed.
-    deck
-        The file of one's own copy, in the folder of the record; None without one.
+    ``answers`` are as they were typed, and ``deck`` is the file of one's own copy, in the folder of the
+    record.
     """
 
     told: Mapping[str, Any] = field(default_factory=dict)

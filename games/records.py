@@ -82,17 +82,7 @@ def parse_record(text: str, file: str = "") -> Record:
 def table_record(text: str, file: str, at: int | None, folder: Path | None) -> TableRecord | None:
     """Read the record of a game at a real table; None for a game dealt here.
 
-    Parameters
-    ----------
-    text
-        The text of the record.
-    file
-        Name of the file for faults.
-    at
-        The last line that counts; None for all.
-    folder
-        The folder of the file.
-
+    ``at`` is the last line that counts, None for all; ``folder`` is that of the file, whose name faults have.
     Raises PositionError if the head cannot be read, or games of its kind are not recorded.
     """
     lines = lines_of(text)

@@ -12,16 +12,9 @@ from stockbook.models.play.real_tables import TableQuestion, TableRecord, TableR
 
 
 def with_lines(text: str, record: TableRecord, told: Sequence[str]) -> str:
-    """The text of a record that has other lines now, with the remarks before the first one that differs.
+    """The text of a record that has other lines now: ``told`` are all that say something.
 
-    Parameters
-    ----------
-    text
-        The text as it was.
-    record
-        The record that was read in it.
-    told
-        All lines that say something now.
+    The remarks before the first line that differs stay.
     """
     before = text.rstrip("\n").split("\n")
     same = 0
@@ -33,20 +26,10 @@ def with_lines(text: str, record: TableRecord, told: Sequence[str]) -> str:
 
 @dataclass(frozen=True)
 class TableLines:
-    """The lines of a game at a real table, and the game after each of them.
+    """The lines of a game at a real table, and the game before the first and after each of them.
 
-    Parameters
-    ----------
-    text
-        The text of the record.
-    folder
-        The folder of its file, in which it may name a deck; None for a text that is no file.
-    record
-        The record that was read in it.
-    states
-        The game before the first line, and after each of them.
-    first
-        Text and record from which it went on, whose remarks stay.
+    ``text`` is that of the record, and ``folder`` that of its file, in which it may name a deck; None for a
+    text that is no file. ``first`` is the text and the record from which it went on, whose remarks stay.
     """
 
     text: str

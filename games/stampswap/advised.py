@@ -28,18 +28,9 @@ def compared(
 ) -> tuple[Any, Any, Mapping[str, Any]]:
     """Position, move and choices of an explanation of actions; those of a Show Phase are one move.
 
-    Parameters
-    ----------
-    position
-        My view of the game before the first of them, in Stamp Swap or against Pinzetta.
-    actions
-        The actions.
-    deck
-        The cards and tiles of the game.
-    owner_of
-        Returns the number of an owner of piles, clockwise from me, by that in the game.
-
-    Raises ValueError if there is nothing to compare.
+    The position is my view before the first of them, in Stamp Swap or against Pinzetta. ``owner_of`` returns
+    the number of an owner of piles, clockwise from me, by that in the game. Raises ValueError if there is
+    nothing to compare.
     """
     position, _ = game_of(position).with_deck(position, deck)
     match actions[0]:

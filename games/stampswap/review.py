@@ -171,16 +171,8 @@ def compared(
 ) -> Comparison:
     """A row of an answer beside the best one; by samples, on some that did not choose the best.
 
-    Parameters
-    ----------
-    ask
-        Returns the answer within limits.
-    text
-        Returns the text of the move of a row.
-    done
-        The text of the move that was made.
-    limits
-        The limits of all of it.
+    ``ask`` returns the answer within limits, ``text`` the text of the move of a row; ``done`` is that of the
+    move that was made. The limits are those of all of it.
     """
     half = replace(limits, time=limits.time / 2)
     advice = _asked(ask, half)

@@ -49,16 +49,8 @@ def read_divide(position: Position, text: str) -> Divide:
 def read_take(text: str, me: int, open_: Sequence[int]) -> TakePile:
     """Read ``take 3 1``: whose pile, by the player's number, and which; where one is open ``take 1`` will do.
 
-    Parameters
-    ----------
-    text
-        The line.
-    me
-        My number, from 0.
-    open_
-        Numbers of the other players whose piles can be taken, from 0.
-
-    Raises ValueError if it is no pile that I may take.
+    I am ``me``, and the piles of the players ``open_`` can be taken; both count from 0. Raises ValueError if
+    it is no pile that I may take.
     """
     found = _TAKE.fullmatch(" ".join(text.split()))
     example = f"take {open_[0] + 1} 1"
@@ -89,16 +81,8 @@ def show_question(cell: str) -> str:
 def read_show(position: Position, text: str, held: Sequence[int]) -> list[Place | Enter]:
     """Read placements and the contest to enter, between semicolons: ``3@f8; forever at l12; enter 2``.
 
-    Parameters
-    ----------
-    position
-        The Show Phase as I see it.
-    text
-        The line.
-    held
-        Numbers of the contests with my ticket.
-
-    Raises ValueError with each reason why it is not legal.
+    My ticket is on the contests with the numbers ``held``. Raises ValueError with each reason why it is not
+    legal.
     """
     texts, entering = _pieces(text)
     contest = None if entering is None else _contest(position, entering)

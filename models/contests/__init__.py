@@ -32,18 +32,9 @@ COLOR_OR_THEME = ("color", "theme")
 class Family:
     """A family of contests, as it is written and read.
 
-    Parameters
-    ----------
-    read
-        Makes the measure of the words after the first one.
-    unit
-        One unit in words.
-    points
-        What a unit usually pays, on a printed card where one is known.
-    following
-        The words of which one has to follow the first one; empty where nothing follows.
-    filtered
-        Whether a filter may follow instead.
+    ``read`` makes the measure of the words after the first one, one of the ``following``; where it is
+    ``filtered`` a filter may stand there instead. ``unit`` is one unit in words, and ``points`` what it
+    usually pays, on a printed card where one is known.
     """
 
     read: Callable[[Sequence[str]], Measure]

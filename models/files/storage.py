@@ -23,14 +23,8 @@ from stockbook.models.files.json_text import json_line
 def open_locked(path: str | os.PathLike[str], *, new: bool = False) -> BinaryIO | None:
     """A file, open and locked against other processes until it is closed; None where the system has no locks.
 
-    Parameters
-    ----------
-    path
-        Its name.
-    new
-        Whether to make it where it is not there.
-
-    Raises BlockingIOError if another process has locked it; OSError if it cannot be opened.
+    With ``new`` it is made where it is not there. Raises BlockingIOError if another process has locked it;
+    OSError if it cannot be opened.
     """
     while True:
         file = os.fdopen(os.open(path, os.O_RDWR | (os.O_CREAT if new else 0), 0o666), "rb")
@@ -72,23 +66,10 @@ _NUMBERS = count(1)
 
 
 def replace_file(place: str, data: bytes, *, lock: bool = False) -> BinaryIO | None:
-    """Write a new file beside the old one, if there is one, and put it in its place.
+    """Write a new file beside the old one, if there is one, and put it in its place, a path without links.
 
-    Parameters
-    ----------
-    place
-        The path, without links.
-    data
-        All of the file.
-    lock
-        Whether to lock the new file from the beginning.
-
-    Returns
-    -------
-    BinaryIO or None
-        The locked file, until it is closed; None where it is not locked.
-
-    Raises OSError if it cannot be written; the old file stays.
+    With ``lock`` it is locked from the beginning until it is closed, and returned; otherwise, and where the
+    system has no locks, None is. Raises OSError if it cannot be written; the old file stays.
     """
     with file_beside(place) as new:
         new.write(data)
@@ -168,17 +149,8 @@ class JsonLines:
 
     It belongs to one process until it is closed. A document is written in one piece. A last line that is the
     beginning of a document was being written when the machine stopped: it is not among the lines, and
-    ``keep`` takes it out. What says nothing is passed over: blank lines, a byte-order mark, zeros.
-
-    Parameters
-    ----------
-    path
-        The file.
-
-    Attributes
-    ----------
-    lines
-        The complete lines, each with its number, from 1, as they were when the file was opened.
+    ``keep`` takes it out. What says nothing is passed over: blank lines, a byte-order mark, zeros. ``lines``
+    are the complete ones, each with its number, from 1, as they were when the file was opened.
 
     Raises OSError if it is no plain file, has other content, belongs to another process, or cannot be read or
     written.

@@ -80,16 +80,9 @@ _UNCLOSED = "Unclosed array"
 
 
 def toml_help(lines: list[str], number: int, told: str) -> str | None:
-    """The way to fix a line that is not TOML, as the rest of a sentence; None where it is not known.
+    """The way to fix a line, numbered from 1, that is not TOML; None where it is not known.
 
-    Parameters
-    ----------
-    lines
-        The lines of the text.
-    number
-        Number of the line, counted from 1.
-    told
-        What is said of it.
+    It is the rest of a sentence; ``told`` is what Python's reader says of the line.
     """
     line = lines[number - 1].strip() if number <= len(lines) else ""
     if len(line) > LONGEST or not line.isprintable():
@@ -206,16 +199,9 @@ _PART = re.compile(r"'([^']*)'")
 
 @dataclass(frozen=True)
 class TomlFile:
-    """The tables of a TOML file, whichever game it is about.
+    """The tables of a TOML file, whichever game it is about: its values by key, as TOML has them.
 
-    Parameters
-    ----------
-    tables
-        The values by key, as TOML has them.
-    name
-        Name of the file for faults.
-    folder
-        Folder of the file, in which it may name others; None for a text that is no file.
+    Faults have its name. In its folder it may name other files; None for a text that is no file.
     """
 
     tables: Mapping[str, Any]

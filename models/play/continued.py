@@ -11,12 +11,7 @@ from stockbook.models.play.record import RULE, Record
 def continued(begun: Record | None, now: Record) -> str:
     """The text of a file for a game that goes on from a record, or whose last actions are taken back.
 
-    Parameters
-    ----------
-    begun
-        The record that it goes on from, as it was read; None for a new game.
-    now
-        The record of the game as it stands.
+    ``begun`` is the record as it was read, None for a new game, and ``now`` that of the game as it stands.
     """
     if begun is None or not begun.text:
         return str(now)

@@ -26,15 +26,7 @@ class NothingToDecide(ValueError):
 
 @dataclass(frozen=True)
 class TableChoice:
-    """One of a few answers to a question.
-
-    Parameters
-    ----------
-    answer
-        The answer as it is typed.
-    said
-        The same in words.
-    """
+    """One of a few answers to a question: as it is typed, and said in words."""
 
     answer: str
     said: str
@@ -164,16 +156,9 @@ class TableRecords(Protocol[State]):
 
 @dataclass(frozen=True)
 class TableRecord:
-    """The record of a game at a real table, as it was read.
+    """The record of a game at a real table, as it was read: its head, and how games of its kind are recorded.
 
-    Parameters
-    ----------
-    head
-        Its head.
-    lines
-        The lines that say something, each with its number in the file.
-    records
-        How games of this kind are recorded.
+    The lines are those that say something, each with its number in the file.
     """
 
     head: TomlFile

@@ -20,16 +20,9 @@ View = TypeVar("View")
 
 @dataclass(frozen=True)
 class RecordedAction:
-    """One action in a record of a game.
+    """One action in a record of a game: the player, from 0, and the action as the game writes it.
 
-    Parameters
-    ----------
-    player
-        Number of the player who acted, from 0.
-    text
-        The action as the game writes it.
-    line
-        Its line in the file; 0 if it is in none.
+    ``line`` is its line in the file; 0 if it is in none.
     """
 
     player: int
@@ -43,22 +36,10 @@ class RecordedAction:
 
 @dataclass(frozen=True)
 class Record:
-    """Everything needed to play a game again: its setup, the seed of all chance, and the actions.
+    """Everything needed to play a game again: the game with its options, the seed, the names and the actions.
 
-    Parameters
-    ----------
-    rules
-        The game, for its players and with its options.
-    seed
-        Seed of the random generator that ``start`` and every ``apply`` share.
-    names
-        Name of each player.
-    actions
-        The actions so far.
-    file
-        Name of the file it was read from, for faults.
-    text
-        The text of this file, with the remarks in it.
+    The seed is that of the random generator that ``start`` and every ``apply`` share. ``file`` is the name of
+    the file that it was read from, for faults, and ``text`` what stands there, with the remarks in it.
     """
 
     rules: AnyGame
@@ -92,12 +73,7 @@ class Record:
 class GameHistory(Generic[State, Action, View]):
     """A game in progress with all its states and actions so far; the seed is that of all random choices.
 
-    Attributes
-    ----------
-    states
-        The states from the first to the present one.
-    actions
-        The actions that led from each state to the next.
+    Each of the actions led from the state at its place to the next.
     """
 
     def __init__(self, game: Game[State, Action, View], seed: int) -> None:

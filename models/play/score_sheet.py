@@ -12,20 +12,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class ScoreSheet:
-    """Everybody's points if the game ended now.
+    """Everybody's points if the game ended now, line by line.
 
-    Parameters
-    ----------
-    players
-        The lines of each player's points, by name.
-    tie_break
-        Words for what breaks a tie; empty where ties are shared.
-    ties
-        Each player's number of that, by name; the higher one wins. Empty where it is not known yet.
-    missing
-        A text for all that is not counted because nobody has told it, or that is taken for granted.
-    final
-        Whether the game has ended and everybody's points are known, so that somebody has won.
+    ``ties`` has each player's number of what breaks a tie, the higher one wins, and ``tie_break`` the words
+    for it: empty where ties are shared, or it is not known yet. ``missing`` has a text for all that is not
+    counted because nobody has told it, or that is taken for granted. ``final`` is whether the game has ended
+    and everybody's points are known, so that somebody has won.
     """
 
     players: Mapping[str, Sequence[ScoreLine]]

@@ -20,27 +20,13 @@ TYPED = ("?", "help", "list", "q", "save", "score", "show", "undo", "why")
 
 @dataclass(frozen=True)
 class SetupQuestion:
-    """A question about a new game.
+    """A question about a new game, whose answer belongs to a key of the head.
 
-    Parameters
-    ----------
-    key
-        The key of the head that the answer belongs to.
-    words
-        The question.
-    read
-        Reads the answer as the head has it; None where the key is left out. It raises ValueError, with a
-        message that helps, where it cannot.
-    usual
-        The answer that Enter gives; None where there is none.
-    choices
-        The answers, where they are few.
-    kind
-        The kind of the answer.
-    listed
-        Whether the key has a list, of which this is the next entry.
-    fixed
-        Other keys of the head, which have the same values whatever the answer is.
+    ``read`` reads the answer as the head has it, None where the key is left out; it raises ValueError, with a
+    message that helps, where it cannot. ``usual`` is the answer that Enter gives, None where there is none,
+    and ``choices`` are the answers where they are few. The answer to one that is ``listed`` is the next entry
+    of the key's list. ``fixed`` are other keys of the head, which have the same values whatever the answer
+    is.
     """
 
     key: str

@@ -232,15 +232,7 @@ def _stuck(state: AlbumsState, readings: AlbumsReadings) -> bool:
 
 @dataclass(frozen=True)
 class StampAlbums:
-    """The game of Stamp Albums, for two players.
-
-    Parameters
-    ----------
-    readings
-        Answers to questions that the rules leave open.
-    first
-        Number of the player who starts, 0 or 1.
-    """
+    """The game of Stamp Albums, for two players, with its readings; ``first`` starts, 0 or 1."""
 
     name: ClassVar[str] = NAME
     players: ClassVar[int] = 2

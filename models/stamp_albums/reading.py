@@ -55,17 +55,7 @@ def read_readings(table: TomlTable) -> AlbumsReadings:
 
 @dataclass(frozen=True)
 class AlbumsPosition:
-    """A position: my turn in a game, and the readings of its rules.
-
-    Parameters
-    ----------
-    view
-        Game as I see it; I am player 0.
-    game
-        Game with the readings of the file.
-    bought
-        The cards that I have bought in this turn, in that order.
-    """
+    """A position: my turn in a game, where I am player 0, and the cards that I bought in it, in order."""
 
     game_name: ClassVar[str] = "stamp-albums"
 

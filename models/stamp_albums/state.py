@@ -50,18 +50,9 @@ class AlbumsReadings:
 
 @dataclass(frozen=True)
 class PlayerCards:
-    """One player's cards.
+    """One player's cards: in hand, never a stamp; stamps in the shop, which either may buy; stamps bought.
 
-    Parameters
-    ----------
-    hand
-        Cards in hand, never a stamp.
-    shop
-        Stamps face up before the player; either player may buy them.
-    album
-        Stamps bought.
-    known
-        Cards of the hand that the other player has seen: bought ones, and payments received.
+    ``known`` are those of the hand that the other player has seen: bought ones, and payments received.
     """
 
     hand: Cards = ()
@@ -72,26 +63,13 @@ class PlayerCards:
 
 @dataclass(frozen=True)
 class TurnState:
-    """The part of a state that is not cards: whose turn it is, and what has happened in it.
+    """The part of a state that is not cards: whose turn it is, 0 or 1, and what has happened in it.
 
-    Parameters
-    ----------
-    player
-        Number of the player whose turn it is, 0 or 1.
-    bought
-        Number of purchases made in this turn.
-    barred
-        Cards bought in this turn that may not pay in it; none where ``AlbumsReadings.reuse`` holds.
-    new_hands
-        Number of hands exchanged in this turn.
-    idle
-        Number of turns in a row, up to this one, in which nothing could be bought.
-    quiet
-        Number of turns in a row, up to this one, in which no stamp was bought.
-    stamped
-        Whether a stamp was bought in this turn.
-    ended
-        The reason why the game has ended; empty while it goes on.
+    ``bought`` counts the purchases, and ``barred`` has those cards among them that may not pay in this turn:
+    none where ``AlbumsReadings.reuse`` holds. ``new_hands`` counts the hands exchanged; ``stamped`` is
+    whether a stamp was bought. ``idle`` and ``quiet`` count the turns in a row, up to this one, in which
+    nothing could be bought and in which no stamp was. ``ended`` is the reason why the game has ended; empty
+    while it goes on.
     """
 
     player: int = 0
@@ -113,20 +91,8 @@ class TurnState:
 class AlbumsState:
     """The full state of a game, hidden cards included; at a real table those that nobody told are ``UNSEEN``.
 
-    Parameters
-    ----------
-    sides
-        The two players.
-    market
-        Cards of the market, face up, at most five.
-    discard
-        Discard pile, face up.
-    draw
-        Draw pile, its top card first.
-    excuse_seen
-        Whether the Excuse has turned up: then no stamp is left in the draw pile.
-    turn
-        Whose turn it is, and what has happened in it.
+    The draw pile has its top card first; once the Excuse has turned up, no stamp is left in it. The market
+    has five cards at most.
     """
 
     sides: tuple[PlayerCards, PlayerCards]
@@ -141,20 +107,7 @@ class AlbumsState:
 class AlbumsView:
     """A game as one player sees it; a position file says the same.
 
-    Parameters
-    ----------
-    player
-        Number of the viewing player.
-    me
-        Cards of that player.
-    other
-        Cards of the opponent; ``hand`` has only those that are known.
-    other_hand
-        Number of cards in the opponent's hand.
-    market, discard, excuse_seen, turn
-        Same as in ``AlbumsState``.
-    draw
-        Number of cards in the draw pile.
+    The hand of ``other`` has only the cards that are known; ``other_hand`` and ``draw`` are numbers of cards.
     """
 
     player: int

@@ -61,15 +61,7 @@ tables = position_to_dict
 
 @dataclass(frozen=True)
 class Drawn:
-    """Cards that were drawn and are still to be told.
-
-    Parameters
-    ----------
-    player
-        The player who drew them, from 0; None for the market.
-    number
-        Number of cards.
-    """
+    """Cards drawn and still to be told: by a player, from 0, or None for the market, and how many."""
 
     player: int | None
     number: int
@@ -79,22 +71,9 @@ class Drawn:
 class AlbumsTableGame:
     """A game at a real table; a line of its record makes the next one.
 
-    Parameters
-    ----------
-    names
-        The names of both players.
-    me
-        The number of the player whose record it is, from 0.
-    game
-        The game with its readings.
-    state
-        Its state, in which cards that nobody has told are ``UNSEEN``.
-    drawn
-        The cards that are to be told next.
-    opening
-        Whether the first hands are still being told.
-    bought
-        The cards bought in this turn, in that order.
+    ``me`` is the player whose record it is. Cards of the state that nobody has told are ``UNSEEN``; ``drawn``
+    are to be told next, ``opening`` while they are the first hands. ``bought`` are the cards bought in this
+    turn, in that order.
     """
 
     names: tuple[str, ...]

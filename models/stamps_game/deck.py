@@ -32,20 +32,11 @@ KEY_PLACES = {
 
 @dataclass(frozen=True)
 class StampsDeck:
-    """A copy of the game: its stamps, its suns, and the points on its boards.
+    """A copy of the game: its stamps, its suns, and the points under each column of its boards.
 
-    Parameters
-    ----------
-    name
-        Name that its owner gave it.
-    stamps
-        Number of stamps of each color, suns included, in the order of ``COLORS``.
-    suns
-        Number of stamps of each color with a sun; they stay in the box with two players.
-    track
-        Points under each column.
-    assumed
-        Parts that are guesses and not looked up in a copy: some of ``PARTS``.
+    Stamps and suns are numbers in the order of ``COLORS``; those with a sun are among the stamps, and stay in
+    the box with two players. ``assumed`` are the parts, some of ``PARTS``, that are guesses and not looked
+    up.
     """
 
     name: str

@@ -50,20 +50,10 @@ class StampsMove:
 
 @dataclass(frozen=True)
 class StampsState:
-    """The full state of a game, hidden stamps included.
+    """The full state of a game, hidden stamps included: the grid, the hands, the pile, each player's pieces.
 
-    Parameters
-    ----------
-    grid
-        The stamps on the table.
-    hands
-        The colors that each player holds, in the order of ``COLORS``; at a real table ``UNSEEN`` for others.
-    pile
-        The stamps to draw, the next one first.
-    tracks
-        Each player's pieces.
-    turn
-        Number of the player whose turn it is, from 0; None at the end.
+    Hands have the order of ``COLORS``, the pile has the next stamp first; at a real table those that nobody
+    told are ``UNSEEN``. ``turn`` is the player whose turn it is, from 0; None at the end.
     """
 
     grid: StampGrid
@@ -75,19 +65,7 @@ class StampsState:
 
 @dataclass(frozen=True)
 class StampsGame:
-    """The game of STAMPS for a number of players, with a copy of the game and its readings.
-
-    Parameters
-    ----------
-    players
-        Number of players, 2 to 4.
-    deck
-        Copy that is played with.
-    readings
-        Answers to questions that the rules leave open.
-    first
-        Number of the player who starts, from 0.
-    """
+    """The game of STAMPS for 2 to 4 players, with a copy of the game and its readings; ``first`` starts."""
 
     name: ClassVar[str] = NAME
     players: int

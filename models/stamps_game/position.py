@@ -38,26 +38,8 @@ class Opponent:
 class StampsPosition:
     """A game as one player sees it.
 
-    Parameters
-    ----------
-    grid
-        The stamps on the table.
-    hand
-        The colors of my stamps, in the order of ``COLORS``.
-    pile
-        Number of stamps left to draw.
-    opponents
-        The others, clockwise from the one after me.
-    deck
-        Copy that is played with.
-    track
-        My pieces.
-    readings
-        Answers to questions that the rules leave open.
-    seat
-        My number in the game, from 0.
-    turn
-        Number of the player whose turn it is; None at the end.
+    My hand has the order of ``COLORS``, the opponents are clockwise from the one after me, and the pile is a
+    number. ``seat`` is my number in the game, from 0, and ``turn`` that of whose turn it is; None at the end.
     """
 
     game_name: ClassVar[str] = "stamps"

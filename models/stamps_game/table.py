@@ -47,16 +47,8 @@ WORDS = (SQUARE_LINE, *PLAYER_WORDS, *COLORS)
 class StampsTableGame:
     """A game at a real table; a line of its record makes the next one.
 
-    Parameters
-    ----------
-    names
-        The names of the players, clockwise.
-    me
-        The number of the player whose record it is, from 0.
-    game
-        The game, with the copy and the readings that are played.
-    state
-        Its state, in which stamps that nobody has told are ``UNSEEN``; the grid is empty before the square.
+    ``me`` is the player whose record it is. Stamps of the state that nobody has told are ``UNSEEN``, and its
+    grid is empty before the square.
     """
 
     names: tuple[str, ...]
