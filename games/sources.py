@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from stockbook.games.records import is_record, refuse_begun
+from stockbook.games.records import is_record, moment_tables, refuse_begun
 from stockbook.games.registry import MODULES, definition_of
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.toml_file import STDIN, TomlFile, read_text
@@ -26,8 +26,6 @@ def read_source(file: str, at: int | None = None) -> TomlFile:
     """
     text, name = read_text(file)
     if is_record(text):
-        from stockbook.games.moments import moment_tables
-
         return TomlFile(moment_tables(text, name, at, folder_of(file, name)), name)
     refuse_line(name, at)
     return position_source(text, name, file)

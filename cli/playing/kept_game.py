@@ -16,8 +16,7 @@ from stockbook.cli.questions.saving import Target
 from stockbook.engine.choices import Refused
 from stockbook.games.records import read_record
 from stockbook.models.files.faults import Fault, PositionError
-from stockbook.models.play.continued import continued
-from stockbook.models.play.record import GameHistory, Record
+from stockbook.models.play.record import GameHistory, Record, continued
 
 OPTION = "--save"
 

@@ -178,7 +178,7 @@ class StampSwapDefinition(GameDefinition):
         """None: moves are compared by the goal, and with those of the whole answer."""
 
     def read_move(self, position: Position, text: str) -> Any:
-        from stockbook.games.stampswap.moves import read_move
+        from stockbook.games.stampswap.typed import read_move
 
         return read_move(position, text)
 

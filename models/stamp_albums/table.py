@@ -12,9 +12,15 @@ from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import counted
 from stockbook.models.play.player_names import ME, player_named, read_first, read_players
-from stockbook.models.play.real_tables import NothingToDecide, TableChoice, TableQuestion
+from stockbook.models.play.real_tables import (
+    NothingToDecide,
+    SetupQuestion,
+    TableChoice,
+    TableQuestion,
+    first_question,
+    names_question,
+)
 from stockbook.models.play.score_sheet import ScoreSheet
-from stockbook.models.play.table_setup import SetupQuestion, first_question, names_question
 from stockbook.models.stamp_albums.cards import CARDS, EXCUSE, PLAIN, STAMPS, parse_card
 from stockbook.models.stamp_albums.game import (
     END_TURN,

@@ -20,8 +20,13 @@ from stockbook.models.pinzetta.procedure import (
 from stockbook.models.pinzetta.scoring import HER, ME
 from stockbook.models.pinzetta.table.game import SoloTableGame
 from stockbook.models.pinzetta.table.lines import appraised
-from stockbook.models.play.real_tables import AnswerKind, TableChoice, TableQuestion
-from stockbook.models.play.table_setup import SetupQuestion, read_contest
+from stockbook.models.play.real_tables import (
+    AnswerKind,
+    SetupQuestion,
+    TableChoice,
+    TableQuestion,
+    read_contest,
+)
 from stockbook.models.stampswap.effects import USUAL_OF_EVENTS
 from stockbook.models.stampswap.effects.effect import FOREVER
 from stockbook.models.stampswap.facts import DAYS

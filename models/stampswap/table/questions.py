@@ -7,8 +7,14 @@ from dataclasses import replace
 from typing import Any
 
 from stockbook.models.album.stamps import SIZES
-from stockbook.models.play.real_tables import TableChoice, TableQuestion
-from stockbook.models.play.table_setup import SetupQuestion, first_question, names_question, read_contest
+from stockbook.models.play.real_tables import (
+    SetupQuestion,
+    TableChoice,
+    TableQuestion,
+    first_question,
+    names_question,
+    read_contest,
+)
 from stockbook.models.stampswap.deck_file import MOST_PLAYERS
 from stockbook.models.stampswap.effects import USUAL_OF_EVENTS, USUAL_OF_SPECIALISTS
 from stockbook.models.stampswap.effects.effect import FOREVER, NOTHING

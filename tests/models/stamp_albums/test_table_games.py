@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from stockbook.games.moments import moment_sheet, moment_tables
+from stockbook.games.records import moment_sheet, moment_tables
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.play.real_tables import TableRecord
 from stockbook.models.play.record import RULE
