@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from stockbook.games.definition import Seen
     from stockbook.models.pinzetta.position import SoloPosition
     from stockbook.models.stamp_albums.reading import AlbumsPosition
-    from stockbook.models.stamps_game.position import StampsPosition
+    from stockbook.models.stamps_game.game import StampsPosition
     from stockbook.models.stampswap.position import Position
     from stockbook.models.stampswap.swap.unseen_tiles import UnseenDeckTiles
     from stockbook.optimizer.comparison import Comparison

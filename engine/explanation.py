@@ -29,8 +29,7 @@ from stockbook.optimizer.swap.explain import RowExplanation
 if TYPE_CHECKING:
     from stockbook.models.stamp_albums.game import Action
     from stockbook.models.stamp_albums.reading import AlbumsPosition
-    from stockbook.models.stamps_game.game import StampsMove
-    from stockbook.models.stamps_game.position import StampsPosition
+    from stockbook.models.stamps_game.game import StampsMove, StampsPosition
 
 #: A pile: its owner, clockwise from me, 0, and which of the two it is, from 0.
 Pile: TypeAlias = tuple[int, int]

@@ -15,10 +15,9 @@ if TYPE_CHECKING:
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_file import TomlFile
     from stockbook.models.files.toml_table import TomlTable
-    from stockbook.models.play.protocol import AnyGame
+    from stockbook.models.play.protocol import AnyGame, ScoreSheet
     from stockbook.models.play.real_tables import TableRecord, TableRecords
     from stockbook.models.play.record import GameHistory
-    from stockbook.models.play.score_sheet import ScoreSheet
     from stockbook.models.stampswap.deck import Deck
     from stockbook.models.stampswap.facts import KeyedWarning
     from stockbook.models.stampswap.position import Position
@@ -155,7 +154,7 @@ class GameDefinition(ABC):
 
     def score_sheet(self, game: Any, state: Any, names: Sequence[str], /) -> ScoreSheet:
         """Everybody's points if the game ended in a state; ``names`` are those of all players."""
-        from stockbook.models.play.score_sheet import ScoreSheet
+        from stockbook.models.play.protocol import ScoreSheet
         from stockbook.models.stampswap.scoring import ScoreLine
 
         points = game.score(state)

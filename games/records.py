@@ -14,9 +14,9 @@ from stockbook.models.files.toml_file import RULE, TomlFile, lines_of, read_text
 from stockbook.models.files.toml_table import RECORD, TomlTable, refuse_other
 from stockbook.models.files.words import BLANKS, quoted
 from stockbook.models.play.player_names import ME, names_for
+from stockbook.models.play.protocol import ScoreSheet
 from stockbook.models.play.real_tables import NothingToDecide, TableRecord
 from stockbook.models.play.record import GameHistory, Record, RecordedAction, replay
-from stockbook.models.play.score_sheet import ScoreSheet
 
 #: The first line of a file with answers about a new game at a real table that are not complete.
 BEGUN = "# The answers about a new game at a real table; to go on: stockbook table FILE"

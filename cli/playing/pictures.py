@@ -67,7 +67,7 @@ class StampsPictures(Pictures):
     def sheet(self, page: Page, match: Match) -> None:
         """Print the grid and the pieces at the end, and the winners."""
         from stockbook.cli.rendering.stamps_game import show_grid, tracks_table
-        from stockbook.models.stamps_game.position import assumptions
+        from stockbook.models.stamps_game.game import assumptions
 
         game, state = match.history.game, match.history.state
         show_grid(page, state.grid, self._words.game.readings)

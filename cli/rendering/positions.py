@@ -9,7 +9,7 @@ from stockbook.cli.rendering.page import Page, plain
 from stockbook.games.registry import game_of
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.stamp_albums.reading import AlbumsPosition
-from stockbook.models.stamps_game.position import StampsPosition
+from stockbook.models.stamps_game.game import StampsPosition
 from stockbook.models.stampswap.position import Position
 
 

@@ -11,7 +11,7 @@ from rich.text import Text
 from stockbook.cli.rendering.page import FEW_COLORS, QUIET, STRONG, Page, numbers_table, plain
 from stockbook.games.stamps.words import points_change, trapped_text
 from stockbook.models.drawing.svg import STAMP_GROUNDS, ink
-from stockbook.models.stamps_game.game import StampsMove
+from stockbook.models.stamps_game.game import ASSUMED, StampsMove, StampsPosition, assumptions
 from stockbook.models.stamps_game.grid import (
     COLORS,
     UNMOVED,
@@ -24,7 +24,6 @@ from stockbook.models.stamps_game.grid import (
     points,
     trap_lines,
 )
-from stockbook.models.stamps_game.position import ASSUMED, StampsPosition, assumptions
 
 if TYPE_CHECKING:
     from stockbook.optimizer.stamps_game.advice import RankedMoves

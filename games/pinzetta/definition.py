@@ -22,10 +22,9 @@ if TYPE_CHECKING:
     from stockbook.models.files.toml_table import TomlTable
     from stockbook.models.pinzetta.game import Pinzetta
     from stockbook.models.pinzetta.position import SoloPosition
-    from stockbook.models.play.protocol import AnyGame
+    from stockbook.models.play.protocol import AnyGame, ScoreSheet
     from stockbook.models.play.real_tables import TableRecord, TableRecords
     from stockbook.models.play.record import GameHistory
-    from stockbook.models.play.score_sheet import ScoreSheet
     from stockbook.models.stampswap.deck import Deck
     from stockbook.models.stampswap.position import Position
     from stockbook.optimizer.arena.agent import AgentFactory

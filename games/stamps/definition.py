@@ -15,11 +15,13 @@ from stockbook.models.stamps_game.game import (
     MIN_PLAYERS,
     NAME,
     StampsGame,
+    assumptions,
     move_refusal,
+    players_points,
+    points_assumed,
     read_move,
     score_sheet,
 )
-from stockbook.models.stamps_game.position import assumptions, players_points, points_assumed
 from stockbook.models.stamps_game.reading import (
     position_from,
     position_to_dict,
@@ -36,8 +38,7 @@ if TYPE_CHECKING:
     from stockbook.models.files.toml_table import TomlTable
     from stockbook.models.play.real_tables import TableRecords
     from stockbook.models.play.record import GameHistory
-    from stockbook.models.stamps_game.game import StampsMove
-    from stockbook.models.stamps_game.position import StampsPosition
+    from stockbook.models.stamps_game.game import StampsMove, StampsPosition
     from stockbook.optimizer.arena.agent import AgentFactory
     from stockbook.optimizer.comparison import Comparison
     from stockbook.optimizer.review.decisions import Reviewer

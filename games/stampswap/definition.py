@@ -21,10 +21,9 @@ if TYPE_CHECKING:
     from stockbook.games.stampswap.words import StampSwapWords
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_table import TomlTable
-    from stockbook.models.play.protocol import AnyGame
+    from stockbook.models.play.protocol import AnyGame, ScoreSheet
     from stockbook.models.play.real_tables import TableRecord, TableRecords
     from stockbook.models.play.record import GameHistory
-    from stockbook.models.play.score_sheet import ScoreSheet
     from stockbook.models.stampswap.deck import Deck
     from stockbook.models.stampswap.game.season import Season
     from stockbook.models.stampswap.game.stamp_swap import StampSwap

@@ -1,8 +1,8 @@
 """Contests: what is counted, and what it pays.
 
-One file holds one family (``measure.py`` says what belongs there): how to read it, its scorer, its
-encoding for the placement model and what suits its search, side by side. A new family is one new file
-and one line in ``FAMILIES``; nothing else asks which family it is.
+One file holds one family, or those of the stamps alone (``measure.py`` says what belongs there): how to read it,
+its scorer, its encoding for the placement model and what suits its search, side by side. A new family is one
+new file and one line in ``FAMILIES``; nothing else asks which family it is.
 """
 
 from __future__ import annotations
@@ -12,16 +12,14 @@ from dataclasses import dataclass, field
 
 from stockbook.models.album.album import Album
 from stockbook.models.album.stamps import ATTRIBUTES
-from stockbook.models.contests.abundance import Abundance
 from stockbook.models.contests.corners import PerfectCorners
-from stockbook.models.contests.counts import Count
+from stockbook.models.contests.counts import Abundance, Count, Sets
 from stockbook.models.contests.edges import Edges
 from stockbook.models.contests.groups import Group
 from stockbook.models.contests.holes import Holes
 from stockbook.models.contests.measure import Measure
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.contests.regions import Regions
-from stockbook.models.contests.sets import Sets
 from stockbook.models.contests.surrounded import Surrounded
 from stockbook.models.files.words import pick, typed
 

@@ -30,7 +30,7 @@ from stockbook.models.pinzetta.rules import (
     tiles_needed,
 )
 from stockbook.models.play.protocol import Option
-from stockbook.models.puzzles.invented_tiles import choose, shuffled
+from stockbook.models.puzzles.dealing import choose, shuffled
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.deck_file import TYPES, deck_options
 from stockbook.models.stampswap.game import dealt_rounds, views

@@ -14,9 +14,8 @@ from stockbook.models.pinzetta.game import Pinzetta, solo_position_of
 from stockbook.models.pinzetta.reading import solo_position_to_dict
 from stockbook.models.pinzetta.rules import SoloState
 from stockbook.models.pinzetta.scoring import HER
-from stockbook.models.play.protocol import AnyGame
+from stockbook.models.play.protocol import AnyGame, ScoreSheet
 from stockbook.models.play.record import GameHistory
-from stockbook.models.play.score_sheet import ScoreSheet
 from stockbook.models.stampswap.game.setup import made
 from stockbook.models.stampswap.scoring import TIE_BREAK
 

@@ -11,8 +11,8 @@ from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import toml_text
 from stockbook.models.files.words import quoted
 from stockbook.models.play.player_names import ME, check_name, player_named
+from stockbook.models.play.protocol import ScoreSheet
 from stockbook.models.play.record import RULE
-from stockbook.models.play.score_sheet import ScoreSheet
 
 #: Kinds of answers: any text, or a contest.
 SetupKind: TypeAlias = Literal["text", "contest"]

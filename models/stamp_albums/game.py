@@ -23,7 +23,6 @@ from stockbook.models.stamp_albums.cards import (
     SUIT_BITS,
     parse_card,
 )
-from stockbook.models.stamp_albums.payments import build_deck, sample_hidden
 from stockbook.models.stamp_albums.state import (
     HAND,
     MARKET,
@@ -34,10 +33,12 @@ from stockbook.models.stamp_albums.state import (
     Cards,
     PlayerCards,
     TurnState,
+    build_deck,
     draw_cards,
     fill_hand,
     merged,
     on_offer,
+    sample_hidden,
     stamps_left,
     taken,
     untold,

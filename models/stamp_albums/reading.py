@@ -17,7 +17,6 @@ from stockbook.models.stamp_albums.game import (
     stamps_to_come,
     unseen_cards,
 )
-from stockbook.models.stamp_albums.payments import stamps_possible
 from stockbook.models.stamp_albums.state import (
     HAND,
     MARKET,
@@ -26,6 +25,7 @@ from stockbook.models.stamp_albums.state import (
     Cards,
     PlayerCards,
     TurnState,
+    stamps_possible,
 )
 
 MOST_TURNS = 1000

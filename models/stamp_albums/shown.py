@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from stockbook.models.play.score_sheet import ScoreSheet
+from stockbook.models.play.protocol import ScoreSheet
 from stockbook.models.stamp_albums.cards import ACE, CARDS, PAYS, POINTS
 from stockbook.models.stamp_albums.game import StampAlbums
 from stockbook.models.stamp_albums.state import AlbumsState, AlbumsView, Cards

@@ -12,6 +12,7 @@ from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import counted
 from stockbook.models.play.player_names import ME, player_named, read_first, read_players
+from stockbook.models.play.protocol import ScoreSheet
 from stockbook.models.play.real_tables import (
     NothingToDecide,
     SetupQuestion,
@@ -20,7 +21,6 @@ from stockbook.models.play.real_tables import (
     first_question,
     names_question,
 )
-from stockbook.models.play.score_sheet import ScoreSheet
 from stockbook.models.stamp_albums.cards import CARDS, EXCUSE, PLAIN, STAMPS, parse_card
 from stockbook.models.stamp_albums.game import (
     END_TURN,
@@ -34,7 +34,6 @@ from stockbook.models.stamp_albums.game import (
     spendable_cards,
     unseen_cards,
 )
-from stockbook.models.stamp_albums.payments import stamps_possible, unseen_deck
 from stockbook.models.stamp_albums.reading import AlbumsPosition, position_to_dict, read_readings
 from stockbook.models.stamp_albums.shown import PLAYERS, score_sheet
 from stockbook.models.stamp_albums.state import (
@@ -47,7 +46,9 @@ from stockbook.models.stamp_albums.state import (
     fill_hand,
     merged,
     on_offer,
+    stamps_possible,
     taken,
+    unseen_deck,
     untold,
     with_side,
 )

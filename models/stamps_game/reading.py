@@ -23,9 +23,8 @@ from stockbook.models.stamps_game.deck import (
     read_track,
     with_track,
 )
-from stockbook.models.stamps_game.game import MAX_PLAYERS, NAME
+from stockbook.models.stamps_game.game import MAX_PLAYERS, NAME, Opponent, StampsPosition
 from stockbook.models.stamps_game.grid import COLORS, LETTERS, Cell, StampGrid, StampsReadings, Track
-from stockbook.models.stamps_game.position import Opponent, StampsPosition
 
 #: Most rows and columns of a picture: more than a line of all stamps needs.
 MOST_ACROSS = 50

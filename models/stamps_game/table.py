@@ -13,6 +13,7 @@ from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import integer, pick
 from stockbook.models.play.player_names import ME, player_named, read_first, read_players
+from stockbook.models.play.protocol import ScoreSheet
 from stockbook.models.play.real_tables import (
     NothingToDecide,
     SetupQuestion,
@@ -21,7 +22,6 @@ from stockbook.models.play.real_tables import (
     first_question,
     names_question,
 )
-from stockbook.models.play.score_sheet import ScoreSheet
 from stockbook.models.stamps_game.deck import HAND, MOST_COLUMNS, MOST_POINTS, MOST_STAMPS, SQUARE
 from stockbook.models.stamps_game.game import (
     MAX_PLAYERS,
@@ -30,6 +30,7 @@ from stockbook.models.stamps_game.game import (
     SQUARE_CELLS,
     StampsGame,
     StampsMove,
+    StampsPosition,
     StampsState,
     moves,
     read_move,
@@ -37,7 +38,6 @@ from stockbook.models.stamps_game.game import (
     sorted_hand,
 )
 from stockbook.models.stamps_game.grid import COLORS, START, UNSEEN, place_refusal
-from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.models.stamps_game.reading import position_to_dict, read_copy, read_readings
 
 #: The words of lines: for the table, and for a player, where ``lay`` may be left out.

@@ -7,9 +7,8 @@ from random import Random
 from typing import ClassVar
 
 from stockbook.models.play.goal import AnswerForm
-from stockbook.models.stamps_game.game import StampsMove, moves
+from stockbook.models.stamps_game.game import StampsMove, StampsPosition, moves
 from stockbook.models.stamps_game.grid import COLORS, Track, advance, points, trapped
-from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.optimizer.comparison import Comparison, not_below_0
 from stockbook.optimizer.sampling.elimination import StopRule
 from stockbook.optimizer.sampling.intervals import Estimate, minus, paired_difference

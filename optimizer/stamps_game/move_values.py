@@ -8,7 +8,7 @@ from math import inf, prod
 from random import Random
 from typing import TypeAlias
 
-from stockbook.models.stamps_game.position import StampsPosition
+from stockbook.models.stamps_game.game import StampsPosition
 from stockbook.optimizer.sampling.elimination import SequentialElimination, StopRule
 from stockbook.optimizer.sampling.intervals import Estimate, differences, standard_error
 from stockbook.optimizer.stamps_game.rollout import (

@@ -9,8 +9,8 @@ from stockbook.models.contests import Contest
 from stockbook.models.pinzetta.cards import Mat, PinzettaCards
 from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition
 from stockbook.models.pinzetta.scoring import HER, ME, her_rare, her_score
+from stockbook.models.play.protocol import ScoreSheet
 from stockbook.models.play.real_tables import NothingToDecide
-from stockbook.models.play.score_sheet import ScoreSheet
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.game.positions import end_position, final_show_lines
 from stockbook.models.stampswap.goods import Goods, StampGood, UnseenGood

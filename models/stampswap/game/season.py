@@ -10,7 +10,7 @@ from random import Random
 from stockbook.models.album.album import SIDE
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.play.protocol import AnyGame, Option
-from stockbook.models.puzzles.invented_tiles import shuffled
+from stockbook.models.puzzles.dealing import shuffled
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.deck_file import deck_options, shortages
 from stockbook.models.stampswap.game import rules

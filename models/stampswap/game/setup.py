@@ -9,9 +9,8 @@ from typing import Any, TypeVar
 from stockbook.models.album.album import SIDE
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_table import TomlTable
-from stockbook.models.play.protocol import FIRST, AnyGame, read_first
+from stockbook.models.play.protocol import FIRST, AnyGame, ScoreSheet, read_first
 from stockbook.models.play.record import GameHistory
-from stockbook.models.play.score_sheet import ScoreSheet
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.deck_file import parse_deck
 from stockbook.models.stampswap.game.positions import rare_of

@@ -9,7 +9,7 @@ from random import Random
 
 from stockbook.models.album.album import SIDE
 from stockbook.models.play.protocol import FIRST, Option
-from stockbook.models.puzzles.invented_tiles import shuffled
+from stockbook.models.puzzles.dealing import shuffled
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.deck_file import MOST_PLAYERS, deck_options, shortages
 from stockbook.models.stampswap.game import dealt_rounds as dealt

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from stockbook.models.play.protocol import ScoreSheet
 from stockbook.models.play.real_tables import NothingToDecide
-from stockbook.models.play.score_sheet import ScoreSheet
 from stockbook.models.stampswap.game.positions import forever_of, points_lines, position_at, rare_of
 from stockbook.models.stampswap.goods import StampGood
 from stockbook.models.stampswap.position import Position

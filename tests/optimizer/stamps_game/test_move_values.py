@@ -8,9 +8,8 @@ from random import Random
 
 import pytest
 
-from stockbook.models.stamps_game.game import StampsGame, StampsMove, StampsState, moves
+from stockbook.models.stamps_game.game import StampsGame, StampsMove, StampsPosition, StampsState, moves
 from stockbook.models.stamps_game.grid import COLORS, StampsReadings, points
-from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.optimizer.sampling.elimination import SequentialElimination
 from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits, Stopped
 from stockbook.optimizer.stamps_game.board import cell_of, place_of

@@ -11,7 +11,7 @@ from stockbook.games.records import parse_record
 from stockbook.games.registry import make_game
 from stockbook.models.files.faults import PositionError
 from stockbook.models.play.record import GameHistory, replay
-from stockbook.models.puzzles.invented_tiles import choose
+from stockbook.models.puzzles.dealing import choose
 from stockbook.models.stampswap.game.season import DEALT, Season
 from stockbook.models.stampswap.position import LAST_ROUND
 from tests.models.stampswap.game.games import TINY, demo
