@@ -273,13 +273,13 @@ class GameDefinition(ABC):
         except ValueError as error:
             raise MoveError([str(error)]) from None
 
-    def words(self, game: Any) -> Words[Any, Any, Any]:
+    def words(self, game: Any, /) -> Words[Any, Any, Any]:
         """The words of a game that is played, given as the protocol has it."""
         from stockbook.games.words import Words
 
         return Words(game)
 
-    def advised_lines(self, state: Any, answer: Any) -> list[str]:
+    def advised_lines(self, state: Any, answer: Any, /) -> list[str]:
         """The lines at a real table that play the best move of an answer, in a state of its record."""
         raise NotImplementedError(f"games of {self.name} at a real table are not recorded")
 

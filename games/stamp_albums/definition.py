@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from stockbook.games.definition import GameDefinition, NoMove, Search
+from stockbook.games.stamp_albums.words import AlbumsWords, advised_lines
 from stockbook.models.play.goal import Goal
 from stockbook.models.play.protocol import read_first
 from stockbook.models.stamp_albums.game import NAME, Buy, StampAlbums
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from stockbook.games.scores import PlayersScore
-    from stockbook.games.stamp_albums.words import AlbumsWords
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_table import TomlTable
     from stockbook.models.play.real_tables import TableRecords
@@ -49,6 +49,8 @@ class StampAlbumsDefinition(GameDefinition):
     read = staticmethod(position_from)
     tables = staticmethod(position_to_dict)
     score_sheet = staticmethod(score_sheet)
+    words = staticmethod(AlbumsWords)
+    advised_lines = staticmethod(advised_lines)
 
     def make(self, players: int | None, options: TomlTable) -> StampAlbums:
         """``first`` is the player who starts; the others are the readings."""
@@ -117,16 +119,6 @@ class StampAlbumsDefinition(GameDefinition):
         if reason := position.game.refusal_in(position.view, move):
             raise IllegalMove([reason])
         return explain_action(position.game, position.view, move, limits)
-
-    def words(self, game: StampAlbums) -> AlbumsWords:
-        from stockbook.games.stamp_albums.words import AlbumsWords
-
-        return AlbumsWords(game)
-
-    def advised_lines(self, state: Any, answer: Any) -> list[str]:
-        from stockbook.games.stamp_albums.words import advised_lines
-
-        return advised_lines(state, answer)
 
 
 GAME = StampAlbumsDefinition()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from stockbook.games.definition import GameDefinition, MoveError, Search
+from stockbook.games.stamps.words import StampsWords, advised_lines
 from stockbook.models.play.goal import Goal
 from stockbook.models.play.protocol import read_first
 from stockbook.models.stamps_game.deck import demo_deck, parse_deck
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from stockbook.games.scores import PlayersScore
-    from stockbook.games.stamps.words import StampsWords
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_table import TomlTable
     from stockbook.models.play.real_tables import TableRecords
@@ -58,6 +57,8 @@ class StampsDefinition(GameDefinition):
     tables = staticmethod(position_to_dict)
     assumptions = staticmethod(assumptions)
     score_sheet = staticmethod(score_sheet)
+    words = staticmethod(StampsWords)
+    advised_lines = staticmethod(advised_lines)
 
     def make(self, players: int | None, options: TomlTable) -> StampsGame:
         """``first`` is the player who starts, and each reading is a flag."""
@@ -78,10 +79,8 @@ class StampsDefinition(GameDefinition):
     def position_tables(
         self, history: GameHistory[Any, Any, Any], player: int, names: Sequence[str]
     ) -> dict[str, Any]:
-        view = history.game.view(history.state, player)
-        others = (names[(player + i) % len(names)] for i in range(1, len(names)))
-        named = (replace(other, name=name) for other, name in zip(view.opponents, others, strict=True))
-        return position_to_dict(replace(view, opponents=tuple(named)))
+        view: StampsPosition = history.game.view(history.state, player)
+        return position_to_dict(view.named(names))
 
     @property
     def table_records(self) -> TableRecords[Any]:
@@ -107,7 +106,7 @@ class StampsDefinition(GameDefinition):
     def reviewer(self, game: Any, names: Sequence[str]) -> Reviewer:
         from stockbook.games.stamps.review import StampsReviewer
 
-        return StampsReviewer(game)
+        return StampsReviewer(game, self._player(game))
 
     def own_agents(self) -> Mapping[str, AgentFactory]:
         from stockbook.optimizer.stamps_game.agents import AGENTS
@@ -127,16 +126,6 @@ class StampsDefinition(GameDefinition):
         if reason := move_refusal(position, move):
             raise IllegalMove([reason])
         return explain_move(position, move, limits)
-
-    def words(self, game: StampsGame) -> StampsWords:
-        from stockbook.games.stamps.words import StampsWords
-
-        return StampsWords(game)
-
-    def advised_lines(self, state: Any, answer: Any) -> list[str]:
-        from stockbook.games.stamps.words import advised_lines
-
-        return advised_lines(state, answer)
 
 
 GAME = StampsDefinition()

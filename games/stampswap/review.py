@@ -34,7 +34,7 @@ from stockbook.models.stampswap.table.positions import position_of_table
 from stockbook.models.stampswap.table.showing import in_show
 from stockbook.models.stampswap.typed_items import split_items
 from stockbook.optimizer.comparison import Comparison, Row, not_below_0
-from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow, SoloPileRow
+from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow
 from stockbook.optimizer.placement.explain import explain, plan_rows
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.review.decisions import PLACE, Decision, LeftOut, played_out
@@ -42,14 +42,13 @@ from stockbook.optimizer.review.phased_tables import TableReview
 from stockbook.optimizer.sampling.intervals import Estimate, paired_difference, points_given_away
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap.agents import StampSwapOrSeason, quick
-from stockbook.optimizer.stampswap.collect_phase import CollectAdvice, ItemRow, best_items
+from stockbook.optimizer.stampswap.collect_phase import CollectAdvice, best_items
 from stockbook.optimizer.stampswap.game_explanation import explain_for_game
-from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, CutAdvice, CutRow
+from stockbook.optimizer.swap.answer import ChoiceAdvice, CutAdvice, CutRow
 from stockbook.optimizer.swap.best_cut import best_cuts
 from stockbook.optimizer.swap.best_pile import best_choices
 
 AnyAdvice: TypeAlias = CollectAdvice | CutAdvice | ChoiceAdvice | SoloAdvice
-AnyRow: TypeAlias = ItemRow | CutRow | ChoiceRow | SoloCutRow | SoloPileRow
 
 
 #: All tiles of a Show Phase where they lie, and the contest that I enter.

@@ -1,8 +1,8 @@
 """Contests: what is counted, and what it pays.
 
-One file holds one family, or those of the stamps alone (``measure.py`` says what belongs there): how to read it,
-its scorer, its encoding for the placement model and what suits its search, side by side. A new family is one
-new file and one line in ``FAMILIES``; nothing else asks which family it is.
+One file holds one family, or those of the stamps alone (``measure.py`` says what belongs there): how to read
+it, its scorer, its encoding for the placement model and what suits its search, side by side. A new family is
+one new file and one line in ``FAMILIES``; nothing else asks which family it is.
 """
 
 from __future__ import annotations

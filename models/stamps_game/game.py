@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
@@ -82,6 +82,12 @@ class StampsPosition:
         others = [opponent.track for opponent in self.opponents]
         after = self.players - self.seat - 1
         return (*others[after:], self.track, *others[:after])
+
+    def named(self, names: Sequence[str]) -> StampsPosition:
+        """The same with the names of all players, by their number in the game."""
+        others = (names[(self.seat + number) % self.players] for number in range(1, self.players))
+        named = (replace(each, name=name) for each, name in zip(self.opponents, others, strict=True))
+        return replace(self, opponents=tuple(named))
 
     def unseen(self) -> tuple[int, ...]:
         """The number of stamps of each color that I do not see, in the order of ``COLORS``.

@@ -133,14 +133,10 @@ def position(state: StampsTableGame) -> StampsPosition:
 
 def sight(state: StampsTableGame) -> StampsPosition:
     """All that I see at a moment; stamps of mine that are not told are left out."""
-    game, names, me = state.game, state.names, state.me
     if not state.state.grid:
         raise ValueError("the square is not told: add its four stamps, such as square r b y g")
-    view = game.view(state.state, me)
-    others = (names[(me + number) % game.players] for number in range(1, game.players))
-    named = (replace(each, name=name) for each, name in zip(view.opponents, others, strict=True))
-    hand = tuple(each for each in view.hand if each != UNSEEN)
-    return replace(view, hand=hand, opponents=tuple(named))
+    view = state.game.view(state.state, state.me).named(state.names)
+    return replace(view, hand=tuple(each for each in view.hand if each != UNSEEN))
 
 
 def sheet(state: StampsTableGame) -> ScoreSheet:
