@@ -69,16 +69,10 @@ class MoveError(ValueError):
 
 
 class Search(NamedTuple):
-    """A search that knows its position.
+    """A search that knows its position: ``run`` returns the answer, given ``limits`` and the choices.
 
-    Attributes
-    ----------
-    run
-        Returns the answer, given ``limits`` and the choices.
-    choices
-        The names of the choices that it takes.
-    in_sight
-        The position with all that is seen, where the rest is drawn; None where nothing is drawn.
+    ``choices`` are the names of those that it takes. ``in_sight`` is the position with all that is seen,
+    where the rest is drawn; None where nothing is drawn.
     """
 
     run: Callable[..., Any]
@@ -134,10 +128,7 @@ class GameDefinition(ABC):
         ``players`` for a wrong number), and ends with ``options.close({})`` and
         ``options.faults.raise_any()``. The option ``deck`` is the text of the deck file of one's own copy.
 
-        Raises
-        ------
-        PositionError
-            With every fault.
+        Raises PositionError with every fault.
         """
 
     def position_tables(
@@ -145,10 +136,7 @@ class GameDefinition(ABC):
     ) -> dict[str, Any]:
         """The tables of the position file of a player's view; ``names`` are those of all players.
 
-        Raises
-        ------
-        ValueError
-            If files cannot say it.
+        Raises ValueError if files cannot say it.
         """
         return self.tables(Seen(history.game, history.game.view(history.state, player)))
 
@@ -172,10 +160,7 @@ class GameDefinition(ABC):
     def read(self, source: TomlFile, /) -> Any:
         """The position in the tables of a file.
 
-        Raises
-        ------
-        PositionError
-            With every fault.
+        Raises PositionError with every fault.
         """
 
     def warnings(self, position: Any, /) -> list[KeyedWarning]:
@@ -246,12 +231,7 @@ class GameDefinition(ABC):
     def search(self, position: Any, goal: Goal) -> Search:
         """The search for the best move; by default rollouts of an agent.
 
-        Raises
-        ------
-        NoMove
-            If there is nothing to choose.
-        PositionError
-            If the position lacks something.
+        Raises NoMove if there is nothing to choose; PositionError if the position lacks something.
         """
         from stockbook.optimizer.rollouts import ranked_actions
 
@@ -263,10 +243,7 @@ class GameDefinition(ABC):
     def read_move(self, position: Any, text: str) -> Any:
         """The move that a text means.
 
-        Raises
-        ------
-        MoveError
-            If it is none, or not legal.
+        Raises MoveError if it is none, or not legal.
         """
         try:
             return position.game.read(text)
@@ -286,12 +263,7 @@ class GameDefinition(ABC):
     def compare(self, position: Any, move: Any, limits: SearchLimits) -> Comparison | None:
         """A move beside the best one by the lead expected at the end; None for games that compare otherwise.
 
-        Raises
-        ------
-        NoMove
-            If there is nothing to choose.
-        IllegalMove
-            If the rules do not allow the move.
+        Raises NoMove if there is nothing to choose; IllegalMove if the rules do not allow the move.
         """
         from stockbook.optimizer.placement.explain import IllegalMove
         from stockbook.optimizer.rollouts import compared_action
@@ -325,14 +297,9 @@ class GameDefinition(ABC):
         return RolloutReviewer(game, self._player(game))
 
     def table_review(self, record: TableRecord, states: Sequence[Any]) -> TableReview:
-        """My decisions at a real table whose states are ``PlayedTable``s, and what compares them.
+        """My decisions at a real table, and what compares them.
 
-        Parameters
-        ----------
-        record
-            The record.
-        states
-            The game before its first line, and after each of them.
+        The states are ``PlayedTable``s: the game before its first line, and after each of them.
         """
         from stockbook.optimizer.review.phased_tables import TableReview, TableReviewer, table_decisions
 

@@ -17,16 +17,11 @@ Played = TypeVar("Played", bound=Game[Any, Any, Any])
 
 
 class Words(Generic[Played, Action, View]):
-    """The words of a game; these are made of what its record would have, and each game has better ones.
+    """The words of a game that is played; these are made of what its record would have, each game has better.
 
     Views are those of the player who is asked and told. A whole number alone always means an entry of the
     list of actions, and ``?``, ``q`` and ``list`` are taken: a game's own moves are written otherwise. A game
     in which some actions are hidden from others tells them in words of its own.
-
-    Parameters
-    ----------
-    game
-        The game that is played.
     """
 
     def __init__(self, game: Played) -> None:
@@ -40,20 +35,14 @@ class Words(Generic[Played, Action, View]):
     def read(self, view: View, text: str) -> Sequence[Action]:
         """The action that I typed, or several in order, of which all but the first are sure to be legal.
 
-        Raises
-        ------
-        ValueError
-            If it is none, or not legal now and the reason is known; the message helps.
+        Raises ValueError if it is none, or not legal now and the reason is known; the message helps.
         """
         return [self.game.read(text)]
 
     def best(self, view: View, text: str) -> Mapping[str, Any] | None:
         """The choices of the advice that a typed line wants to be played; None for any other line.
 
-        Raises
-        ------
-        ValueError
-            If there is no such choice.
+        Raises ValueError if there is no such choice.
         """
         return None
 
@@ -62,18 +51,10 @@ class Words(Generic[Played, Action, View]):
         return self.game.write(action)
 
     def tell(self, before: View, player: int, action: Action, after: View) -> str:
-        """An action and all that followed by itself, as far as I see it, in one line or several.
+        """An action, and all that followed by itself, as far as I see it, in one line or several.
 
-        Parameters
-        ----------
-        before
-            My view before it.
-        player
-            The player who acted, from 0; it may be me.
-        action
-            The action; only what I may know of it is told.
-        after
-            My view after it.
+        The views are mine before it and after it; the player may be me. Only what I may know of the action is
+        told.
         """
         return f"player {player + 1}: {self.game.write(action)}"
 
@@ -103,9 +84,6 @@ class Words(Generic[Played, Action, View]):
     def compared(self, view: View, actions: Sequence[Action]) -> tuple[Any, Any, Mapping[str, Any]]:
         """My actions in a view, all of one decision, as explanations take them: position, move and choices.
 
-        Raises
-        ------
-        ValueError
-            If they are compared with nothing; the message says why.
+        Raises ValueError if they are compared with nothing; the message says why.
         """
         raise ValueError(f"moves of {self.game.name} are compared with nothing")

@@ -235,21 +235,12 @@ class PhasedTables:
 
     Nobody's leads are known, as the game cannot be played on where goods or cards are not told.
 
-    Parameters
-    ----------
-    phases
-        Action of a line of mine -> the phase of the decision that it is.
-    verbs
-        All actions that a line of mine may have.
-    table
-        The words with which lines begin that are no player's.
-    compared
-        Returns what a move loses, given the state, the phase, the move and the limits.
-    swap
-        Returns my side of a state as a table of Stamp Swap.
-    decided
-        Returns the state in which a decision is made, from that before its first line, by its action and
-        the words after it; it raises ValueError where something is not told that it is compared by.
+    ``phases`` has for each action of a line of mine the phase of the decision that it is, ``verbs`` all
+    actions that such a line may have, ``table`` the words with which lines begin that are no player's.
+    ``compared`` returns what a move loses, given the state, the phase, the move and the limits, and ``swap``
+    my side of a state as a table of Stamp Swap. ``decided`` returns the state in which a decision is made,
+    from that before its first line, by its action and the words after it; it raises ValueError where
+    something is not told that it is compared by.
     """
 
     phases: Mapping[str, str]

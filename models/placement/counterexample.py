@@ -42,17 +42,11 @@ def rows_of_plans(
 
 
 class Counterexample:
-    """Rows whose solutions are the smallest plans that score more than is claimed.
+    """Rows whose solutions are the smallest plans that score more than is claimed, in ``placement``.
 
-    They are added to ``rows_of_plans``, and stand in ``placement``.
-
-    Parameters
-    ----------
-    claims
-        Upper bounds on what 0, 1, 2, ... of the tiles score, never falling. Those for 0 and 1 are known; the
-        others are right if the rows of no part have a solution.
-    part
-        The part of all plans that is searched, one of ``PARTS``.
+    ``rows`` are those of ``rows_of_plans``. The claims are upper bounds on what 0, 1, 2, ... of the tiles
+    score, never falling. Those for 0 and 1 are known; the others are right if the rows of no part, one of
+    ``PARTS``, have a solution.
     """
 
     def __init__(

@@ -77,10 +77,7 @@ class Game(Protocol[State, Action, View]):
     def read(self, text: str) -> Action:
         """Read an action that ``write`` wrote or a player typed.
 
-        Raises
-        ------
-        ValueError
-            If it is no action of this game; the message helps.
+        Raises ValueError if it is no action of this game; the message helps.
         """
 
 

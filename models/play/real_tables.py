@@ -105,32 +105,16 @@ class TableChoice:
 class TableQuestion:
     """A question about what happened next.
 
-    Parameters
-    ----------
-    words
-        The question.
-    start
-        The beginning of the line that an answer completes; empty where the answer is the whole line.
-    optional
-        Whether nobody has to answer it.
-    usual
-        The answer that Enter gives; empty where there is none.
-    kind
-        The kind of the answer; another one than any text is put together with fewer keys.
-    player
-        Number of the player whom it is about, from 0; None where it is about the table.
-    choices
-        The answers of which one is chosen.
-    goods
-        What the answer is about: the goods of a cut, the hand that is placed, the items to name.
-    most
-        The number of items that the answer has; None where it is open.
-    between
-        The text between items.
-    completions
-        What is often typed; one that ends with a blank goes on.
-    back
-        The item, as it is seen, of which the answer tells the face; empty where it tells something else.
+    ``start`` is the beginning of the line that an answer completes, empty where the answer is the whole line.
+    Nobody has to answer an ``optional`` one; ``usual`` is the answer that Enter gives, empty where there is
+    none.
+
+    An answer of another ``kind`` than any text is put together with fewer keys. It is one of the ``choices``,
+    or about the ``goods``: those of a cut, the hand that is placed, the items to name, ``most`` of them, None
+    where that is open, with ``between`` between them. ``completions`` are often typed; one that ends with a
+    blank goes on. ``player`` is the number of the player whom it is about, from 0; None where it is about the
+    table. ``back`` is the item, as it is seen, of which the answer tells the face; empty where it tells
+    something else.
     """
 
     words: str
@@ -160,39 +144,27 @@ class TableRecords(Protocol[State]):
     def begin(self, head: TomlFile) -> State:
         """The game before its first line, from the head of a record.
 
-        Raises
-        ------
-        PositionError
-            With every fault.
+        Raises PositionError with every fault.
         """
 
     def played(self, state: State, line: str) -> State:
         """The game after one line of its record.
 
-        Raises
-        ------
-        ValueError
-            If it cannot be read, or is not possible at this moment; the message says how to fix it.
+        Raises ValueError if it cannot be read, or is not possible at this moment; the message says how to fix
+        it.
         """
 
     def position(self, state: State) -> Any:
         """The position of a moment, which must be a decision of mine.
 
-        Raises
-        ------
-        NothingToDecide
-            If it is no decision of mine.
-        ValueError
-            If something that I need for it is not told; the message says what.
+        Raises NothingToDecide if it is no decision of mine; ValueError if something that I need for it is not
+        told; the message says what.
         """
 
     def sight(self, state: State) -> Any:
         """All that I see at a moment, as a position, whoever decides; what is not told is left out.
 
-        Raises
-        ------
-        ValueError
-            If there is nothing to see; the message says why.
+        Raises ValueError if there is nothing to see; the message says why.
         """
 
     def tables(self, position: Any) -> dict[str, Any]:
@@ -207,19 +179,14 @@ class TableRecords(Protocol[State]):
     def line(self, state: State, question: TableQuestion, text: str) -> str:
         """The line that an answer to a question means, which may be a whole line itself.
 
-        Raises
-        ------
-        ValueError
-            If the answer is about something else than was asked; the message says how to tell that.
+        Raises ValueError if the answer is about something else than was asked; the message says how to tell
+        that.
         """
 
     def move(self, state: State, line: str) -> Any:
         """The decision of mine that a line makes at this moment, as explanations take it.
 
-        Raises
-        ------
-        ValueError
-            If the line is not possible, or is no such decision.
+        Raises ValueError if the line is not possible, or is no such decision.
         """
 
 
