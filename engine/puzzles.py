@@ -72,7 +72,7 @@ class CheckPuzzle(Question[CheckedPuzzle]):
 
 
 def _check_puzzle(question: CheckPuzzle, reporter: Reporter) -> CheckedPuzzle:
-    from stockbook.games.stampswap.typed import read_placement
+    from stockbook.games.stampswap.moves import read_placement
     from stockbook.models.puzzles.dealing import left_over
     from stockbook.optimizer.placement.plan import make_plan
 

@@ -123,7 +123,7 @@ class PinzettaDefinition(GameDefinition):
         """None: moves are compared by the goal, and with those of the whole answer."""
 
     def read_move(self, position: SoloPosition, text: str) -> Any:
-        from stockbook.games.stampswap.typed import read_solo_move
+        from stockbook.games.stampswap.moves import read_solo_move
 
         return read_solo_move(position, text)
 

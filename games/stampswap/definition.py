@@ -177,7 +177,7 @@ class StampSwapDefinition(GameDefinition):
         """None: moves are compared by the goal, and with those of the whole answer."""
 
     def read_move(self, position: Position, text: str) -> Any:
-        from stockbook.games.stampswap.typed import read_move
+        from stockbook.games.stampswap.moves import read_move
 
         return read_move(position, text)
 
@@ -187,7 +187,7 @@ class StampSwapDefinition(GameDefinition):
         return StampSwapWords(game)
 
     def advised_lines(self, state: Any, answer: Any) -> list[str]:
-        from stockbook.games.stampswap.advised import advised_lines
+        from stockbook.games.stampswap.moves import advised_lines
 
         return advised_lines(state, answer)
 

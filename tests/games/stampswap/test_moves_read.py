@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from stockbook.games.definition import MoveError
-from stockbook.games.stampswap.typed import read_cut, read_placement
+from stockbook.games.stampswap.moves import read_cut, read_placement
 from stockbook.models.album.notation import parse_placed_tiles, parse_tile
 from stockbook.models.stampswap.goods import parse_good
 from stockbook.models.stampswap.position import Player, Position

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stockbook.games.stampswap.advised import contest_number, place_actions
+from stockbook.games.stampswap.moves import contest_number, place_actions
 from stockbook.models.album.notation import parse_placed_tiles
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.game.actions import Place
