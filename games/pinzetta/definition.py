@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from stockbook.games.definition import GameDefinition, NoMove, Search
+from stockbook.games.scores import SoloScore
 from stockbook.games.stampswap.definition import GAME as STAMP_SWAP
 from stockbook.games.stampswap.definition import album_score, show_search
 from stockbook.models.pinzetta.reading import position_from, solo_position_to_dict, solo_warnings
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from stockbook.games.pinzetta.words import PinzettaWords
-    from stockbook.games.scores import SoloScore
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_table import TomlTable
     from stockbook.models.pinzetta.game import Pinzetta
@@ -89,7 +88,6 @@ class PinzettaDefinition(GameDefinition):
         return STAMP_SWAP.not_counted(position.position)
 
     def score(self, position: SoloPosition, *entered: Contest | None) -> SoloScore:
-        from stockbook.games.scores import SoloScore
         from stockbook.models.pinzetta.scoring import not_counted
 
         mine = album_score(position.show_phase(), *entered)

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from stockbook.games.definition import GameDefinition, NoMove, Search
+from stockbook.games.scores import PlayersScore
 from stockbook.games.stamp_albums.words import AlbumsWords, advised_lines
 from stockbook.models.play.goal import Goal
 from stockbook.models.play.protocol import read_first
@@ -21,7 +22,6 @@ from stockbook.models.stamp_albums.shown import PLAYERS, players_points, score_s
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from stockbook.games.scores import PlayersScore
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_table import TomlTable
     from stockbook.models.play.real_tables import TableRecords
@@ -53,7 +53,7 @@ class StampAlbumsDefinition(GameDefinition):
     advised_lines = staticmethod(advised_lines)
 
     def make(self, players: int | None, options: TomlTable) -> StampAlbums:
-        """``first`` is the player who starts; the others are the readings."""
+        """The game; ``first`` is the player who starts, and the other options are the readings."""
         if players not in (None, PLAYERS):
             options.faults.add("players", f"{players} is not possible: Stamp Albums is a game for 2")
         first = read_first(options, PLAYERS)
@@ -64,7 +64,7 @@ class StampAlbumsDefinition(GameDefinition):
     def position_tables(
         self, history: GameHistory[Any, Any, Any], player: int, names: Sequence[str]
     ) -> dict[str, Any]:
-        """With what was bought in this turn."""
+        """The tables, with what was bought in this turn."""
         game: Any = history.game
         view = game.view(history.state, player)
         bought: list[int] = []
@@ -88,8 +88,6 @@ class StampAlbumsDefinition(GameDefinition):
         return view_svg(position.view)
 
     def score(self, position: AlbumsPosition, *entered: Contest | None) -> PlayersScore:
-        from stockbook.games.scores import PlayersScore
-
         return PlayersScore(self.name, players_points(position.view))
 
     def search(self, position: AlbumsPosition, goal: Goal) -> Search:

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from stockbook.games.definition import GameDefinition, MoveError, Search
+from stockbook.games.scores import PlayersScore
 from stockbook.games.stamps.words import StampsWords, advised_lines
 from stockbook.models.play.goal import Goal
 from stockbook.models.play.protocol import read_first
@@ -32,7 +33,6 @@ from stockbook.models.stamps_game.reading import (
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from stockbook.games.scores import PlayersScore
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_table import TomlTable
     from stockbook.models.play.real_tables import TableRecords
@@ -61,7 +61,7 @@ class StampsDefinition(GameDefinition):
     advised_lines = staticmethod(advised_lines)
 
     def make(self, players: int | None, options: TomlTable) -> StampsGame:
-        """``first`` is the player who starts, and each reading is a flag."""
+        """The game; ``first`` is the player who starts, and each reading is a flag."""
         number = MIN_PLAYERS if players is None else players
         if not MIN_PLAYERS <= number <= MAX_PLAYERS:
             options.faults.add("players", f"{number} is not between {MIN_PLAYERS} and {MAX_PLAYERS}")
@@ -94,8 +94,6 @@ class StampsDefinition(GameDefinition):
         return stamps_svg(position)
 
     def score(self, position: StampsPosition, *entered: Contest | None) -> PlayersScore:
-        from stockbook.games.scores import PlayersScore
-
         return PlayersScore(self.name, players_points(position), tuple(points_assumed(position)))
 
     def search(self, position: StampsPosition, goal: Goal) -> Search:

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from stockbook.games.definition import GameDefinition, NoMove, Search
+from stockbook.games.scores import AlbumScore
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.facts import position_warnings
@@ -17,7 +18,6 @@ from stockbook.models.stampswap.reading import position_from
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from stockbook.games.scores import AlbumScore
     from stockbook.games.stampswap.words import StampSwapWords
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_table import TomlTable
@@ -57,7 +57,6 @@ def _choose(position: Position, **question: Any) -> ChoiceAdvice:
 
 def album_score(position: Position, *entered: Contest | None) -> AlbumScore:
     """The points of my album with a contest, or none, entered: if it is not given, the one that pays most."""
-    from stockbook.games.scores import AlbumScore
     from stockbook.models.stampswap.scoring import best_contest, score, table_score
 
     (contest,) = entered or (best_contest(position),)
