@@ -14,7 +14,7 @@ from benchmarks.methods import OWN, PEERS, run
 from benchmarks.peers.result import WrongAnswer, left_over
 from stockbook.models.album.album import Album, PlacedTile
 from stockbook.models.contests import Contest
-from stockbook.models.puzzles.invented_tiles import choose, stack
+from stockbook.models.puzzles.dealing import choose, stack
 from stockbook.models.stampswap.goods import Specialist
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.scoring import discard_faults, score, total

@@ -16,8 +16,7 @@ from random import Random
 from stockbook.models.album.album import Album
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
-from stockbook.models.puzzles.dealing import SPACES, faces, tiling
-from stockbook.models.puzzles.invented_tiles import choose, shuffled, spot, stack
+from stockbook.models.puzzles.dealing import SPACES, choose, faces, shuffled, spot, stack, tiling
 from stockbook.models.stampswap.goods import Specialist
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.reading import position_to_toml

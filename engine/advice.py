@@ -29,8 +29,7 @@ if TYPE_CHECKING:
     from stockbook.models.play.protocol import Seen
     from stockbook.models.stamp_albums.game import Action
     from stockbook.models.stamp_albums.reading import AlbumsPosition
-    from stockbook.models.stamps_game.game import StampsMove
-    from stockbook.models.stamps_game.position import StampsPosition
+    from stockbook.models.stamps_game.game import StampsMove, StampsPosition
     from stockbook.models.stampswap.position import Position
     from stockbook.models.stampswap.swap.cuts import Cut, CutWish
     from stockbook.models.stampswap.swap.unseen_tiles import UnseenDeckTiles

@@ -154,7 +154,7 @@ def _check(question: Check, _: Reporter) -> Checked:
         text, name = read_text(source.name)
         folder = folder_of(source.name, name)
         if is_record(text):
-            from stockbook.games.moments import moment_sheet, moment_sight
+            from stockbook.games.records import moment_sheet, moment_sight
 
             # Its lines are checked, also where nobody has anything to decide after the last one.
             played, _sheet = moment_sheet(text, name, source.at, folder)
@@ -185,7 +185,7 @@ def _score(question: Score, reporter: Reporter) -> Scored | ScoredGame:
     source, told = question.source, {"--contest": question.contest, "--deck": question.deck}
     text, name = read_text(source.name)
     if is_record(text):
-        from stockbook.games.moments import moment_sheet
+        from stockbook.games.records import moment_sheet
 
         refuse_options(name, told, SAID)
         return ScoredGame(*moment_sheet(text, name, source.at, folder_of(source.name, name)))

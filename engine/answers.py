@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from stockbook.engine.advice import Advice, RankedMove
     from stockbook.games.scores import AlbumScore, PlayersScore, SoloScore
     from stockbook.models.files.faults import Fault, PositionError
-    from stockbook.models.play.score_sheet import ScoreSheet
+    from stockbook.models.play.protocol import ScoreSheet
     from stockbook.models.stampswap.facts import KeyedWarning
 
 

@@ -21,7 +21,7 @@ from stockbook.optimizer.arena.agent import Agent, AgentName, decision_rng, may_
 if TYPE_CHECKING:
     from stockbook.engine.advice import Advice
     from stockbook.games.words import Words
-    from stockbook.models.play.score_sheet import ScoreSheet
+    from stockbook.models.play.protocol import ScoreSheet
     from stockbook.optimizer.solver.limits import SearchLimits
 
 #: The time in which a search runs, with its limits.

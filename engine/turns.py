@@ -59,7 +59,7 @@ class MatchTurn(Answer):
     @property
     def text(self) -> str:
         """The text of a file of the game, with the remarks of the record."""
-        from stockbook.models.play.continued import continued
+        from stockbook.models.play.record import continued
 
         return continued(self.begun, self.match.record)
 

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_file import TomlFile
     from stockbook.models.files.toml_table import TomlTable
+    from stockbook.models.play.protocol import AnyGame, ScoreSheet
     from stockbook.models.play.real_tables import TableRecord, TableRecords
     from stockbook.models.play.record import GameHistory
-    from stockbook.models.play.score_sheet import ScoreSheet
     from stockbook.models.stampswap.deck import Deck
     from stockbook.models.stampswap.facts import KeyedWarning
     from stockbook.models.stampswap.position import Position
@@ -44,14 +44,9 @@ class NoMove(ValueError):
 
 
 class MoveError(ValueError):
-    """The error of a text that is no move.
+    """The error of a text that is no move, with every reason.
 
-    Parameters
-    ----------
-    reasons
-        Every reason.
-    legal
-        Whether it cannot be read; False where the rules do not allow the move that it means.
+    It is not ``legal`` where it can be read, and the rules do not allow the move that it means.
     """
 
     def __init__(self, reasons: Sequence[str], *, legal: bool = True) -> None:
@@ -61,16 +56,10 @@ class MoveError(ValueError):
 
 
 class Search(NamedTuple):
-    """A search that knows its position.
+    """A search that knows its position: ``run`` returns the answer, given ``limits`` and the choices.
 
-    Attributes
-    ----------
-    run
-        Returns the answer, given ``limits`` and the choices.
-    choices
-        The names of the choices that it takes.
-    in_sight
-        The position with all that is seen, where the rest is drawn; None where nothing is drawn.
+    ``choices`` are the names of those that it takes. ``in_sight`` is the position with all that is seen,
+    where the rest is drawn; None where nothing is drawn.
     """
 
     run: Callable[..., Any]
@@ -126,10 +115,7 @@ class GameDefinition(ABC):
         ``players`` for a wrong number), and ends with ``options.close({})`` and
         ``options.faults.raise_any()``. The option ``deck`` is the text of the deck file of one's own copy.
 
-        Raises
-        ------
-        PositionError
-            With every fault.
+        Raises PositionError with every fault.
         """
 
     def position_tables(
@@ -137,16 +123,13 @@ class GameDefinition(ABC):
     ) -> dict[str, Any]:
         """The tables of the position file of a player's view; ``names`` are those of all players.
 
-        Raises
-        ------
-        ValueError
-            If files cannot say it.
+        Raises ValueError if files cannot say it.
         """
         return self.tables(Seen(history.game, history.game.view(history.state, player)))
 
-    def score_sheet(self, game: AnyGame, state: Any, names: Sequence[str]) -> ScoreSheet:
+    def score_sheet(self, game: Any, state: Any, names: Sequence[str], /) -> ScoreSheet:
         """Everybody's points if the game ended in a state; ``names`` are those of all players."""
-        from stockbook.models.play.score_sheet import ScoreSheet
+        from stockbook.models.play.protocol import ScoreSheet
         from stockbook.models.stampswap.scoring import ScoreLine
 
         points, winners = game.score(state), game.winners(state)
@@ -167,30 +150,27 @@ class GameDefinition(ABC):
         return None
 
     @abstractmethod
-    def read(self, source: TomlFile) -> Any:
+    def read(self, source: TomlFile, /) -> Any:
         """The position in the tables of a file.
 
-        Raises
-        ------
-        PositionError
-            With every fault.
+        Raises PositionError with every fault.
         """
 
-    def warnings(self, position: Any) -> list[KeyedWarning]:
+    def warnings(self, position: Any, /) -> list[KeyedWarning]:
         """The warnings about a position that is hardly possible at the table, each a key and a message."""
         return []
 
     @abstractmethod
-    def tables(self, position: Any) -> dict[str, Any]:
+    def tables(self, position: Any, /) -> dict[str, Any]:
         """The tables of a file that reads back equal."""
 
-    def lines(self, position: Any) -> Sequence[str]:
+    def lines(self, position: Any, /) -> Sequence[str]:
         """The position in lines of plain text."""
         from stockbook.models.files.toml_table import toml_text
 
         return toml_text(self.tables(position)).splitlines()
 
-    def drawing(self, position: Any) -> str:
+    def drawing(self, position: Any, /) -> str:
         """The position as an SVG document; of a game without a drawing of its own, its lines."""
         from stockbook.models.drawing.album_svg import SvgPage
 
@@ -200,7 +180,7 @@ class GameDefinition(ABC):
             page.line("", line)
         return page.document(self.title)
 
-    def my_side(self, position: Any) -> Position | None:
+    def my_side(self, position: Any, /) -> Position | None:
         """My side as a position of Stamp Swap; None for another game."""
         return None
 
@@ -208,19 +188,19 @@ class GameDefinition(ABC):
         """The position with what a deck says of its cards, and that deck: the one given, or its own."""
         return position, deck
 
-    def assumptions(self, position: Any) -> Sequence[str]:
+    def assumptions(self, position: Any, /) -> Sequence[str]:
         """A text for each thing that numbers about a position take for granted, as a picture of it says."""
         return ()
 
-    def assumed(self, position: Any) -> Sequence[str]:
+    def assumed(self, position: Any, /) -> Sequence[str]:
         """A text for each thing that documents about a position take for granted, picture or none."""
         return self.assumptions(position)
 
-    def not_counted(self, position: Any) -> tuple[str, ...]:
+    def not_counted(self, position: Any, /) -> tuple[str, ...]:
         """A text for each thing that the position only names, so that no answer counts it."""
         return ()
 
-    def score(self, position: Any, *entered: Contest | None) -> AlbumScore | SoloScore | PlayersScore:
+    def score(self, position: Any, /, *entered: Contest | None) -> AlbumScore | SoloScore | PlayersScore:
         """The points so far, with a contest, or none, entered: if it is not given, the one that pays most.
 
         Points of others that depend on what is not seen are left out.
@@ -248,12 +228,7 @@ class GameDefinition(ABC):
     def search(self, position: Any, goal: Goal) -> Search:
         """The search for the best move; by default rollouts of an agent.
 
-        Raises
-        ------
-        NoMove
-            If there is nothing to choose.
-        PositionError
-            If the position lacks something.
+        Raises NoMove if there is nothing to choose; PositionError if the position lacks something.
         """
         from stockbook.optimizer.rollouts import ranked_actions
 
@@ -264,23 +239,20 @@ class GameDefinition(ABC):
     def read_move(self, position: Any, text: str) -> Any:
         """The move that a text means.
 
-        Raises
-        ------
-        MoveError
-            If it is none, or not legal.
+        Raises MoveError if it is none, or not legal.
         """
         try:
             return position.game.read(text)
         except ValueError as error:
             raise MoveError([str(error)]) from None
 
-    def words(self, game: Any) -> Words[Any, Any, Any]:
+    def words(self, game: Any, /) -> Words[Any, Any, Any]:
         """The words of a game that is played, given as the protocol has it."""
         from stockbook.games.words import Words
 
         return Words(game)
 
-    def advised_lines(self, state: Any, answer: Any) -> list[str]:
+    def advised_lines(self, state: Any, answer: Any, /) -> list[str]:
         """The lines at a real table that play the best move of an answer, in a state of its record."""
         from stockbook.models.play.player_names import ME
 
@@ -289,12 +261,8 @@ class GameDefinition(ABC):
     def compare(self, position: Any, move: Any, goal: Goal) -> Search:
         """The search for a move beside the best one, by default by the lead expected at the end.
 
-        Raises
-        ------
-        NoMove, PositionError
-            As in ``search``.
-        IllegalMove
-            If the rules do not allow the move; the search may say so as well.
+        Raises NoMove and PositionError as in ``search``; IllegalMove, here or in the search, if the rules do
+        not allow the move.
         """
         from stockbook.optimizer.placement.search import IllegalMove
         from stockbook.optimizer.rollouts import compared_action
@@ -342,14 +310,9 @@ class GameDefinition(ABC):
         return RolloutReviewer(game, self._player(game))
 
     def table_review(self, record: TableRecord, states: Sequence[Any]) -> TableReview:
-        """My decisions at a real table whose states are ``PlayedTable``s, and what compares them.
+        """My decisions at a real table, and what compares them.
 
-        Parameters
-        ----------
-        record
-            The record.
-        states
-            The game before its first line, and after each of them.
+        The states are ``PlayedTable``s: the game before its first line, and after each of them.
         """
         from stockbook.optimizer.review.decisions import TableReview, TableReviewer, table_decisions
 

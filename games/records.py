@@ -1,4 +1,4 @@
-"""Records of games, read from texts: those dealt here, and those of games at a real table."""
+"""Records of games, dealt here or at a real table, read from texts, and the moments at their lines."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from stockbook.games.registry import definition_of, make_game, recorded_tables
 from stockbook.models.files.faults import Fault, Faults, PositionError
 from stockbook.models.files.toml_file import RULE, TomlFile, lines_of, read_text, toml_tables
 from stockbook.models.files.toml_table import RECORD, TomlTable, refuse_other
 from stockbook.models.files.words import BLANKS, quoted
-from stockbook.models.play.record import Record, RecordedAction
-
-if TYPE_CHECKING:
-    from stockbook.models.play.real_tables import TableRecord
+from stockbook.models.play.player_names import ME, names_for
+from stockbook.models.play.protocol import ScoreSheet
+from stockbook.models.play.real_tables import NothingToDecide, TableRecord
+from stockbook.models.play.record import GameHistory, Record, RecordedAction, replay
 
 #: The first line of a file with answers about a new game at a real table that are not complete.
 BEGUN = "# The answers about a new game at a real table; to go on: stockbook table FILE"
@@ -28,10 +28,7 @@ _ACTION = re.compile(r"([1-9]) +(\S.*)")
 def read_record(path: str | Path) -> Record:
     """Read the record in a file, or on standard input when ``path`` is ``-``; ``replay`` checks its actions.
 
-    Raises
-    ------
-    PositionError
-        With every fault of the file and its line.
+    Raises PositionError with every fault of the file and its line.
     """
     return parse_record(*read_text(path))
 
@@ -49,10 +46,7 @@ def is_table_head(tables: Mapping[str, Any]) -> bool:
 def parse_record(text: str, file: str = "") -> Record:
     """Read the text of a record; ``file`` is the name for its faults.
 
-    Raises
-    ------
-    PositionError
-        With every fault and its line.
+    Raises PositionError with every fault and its line.
     """
     lines = lines_of(text.rstrip("\r\n"))
     # The file of one's own copy, which is one of the options, may have such a line too.
@@ -88,21 +82,8 @@ def parse_record(text: str, file: str = "") -> Record:
 def table_record(text: str, file: str, at: int | None, folder: Path | None) -> TableRecord | None:
     """Read the record of a game at a real table; None for a game dealt here.
 
-    Parameters
-    ----------
-    text
-        The text of the record.
-    file
-        Name of the file for faults.
-    at
-        The last line that counts; None for all.
-    folder
-        The folder of the file.
-
-    Raises
-    ------
-    PositionError
-        If the head cannot be read, or games of its kind are not recorded.
+    ``at`` is the last line that counts, None for all; ``folder`` is that of the file, whose name faults have.
+    Raises PositionError if the head cannot be read, or games of its kind are not recorded.
     """
     lines = lines_of(text)
     rules = [number for number, line in enumerate(lines) if line.rstrip() == RULE]
@@ -118,8 +99,6 @@ def table_record(text: str, file: str, at: int | None, folder: Path | None) -> T
         raise PositionError([Fault(file, "game", f"{quoted(str(head.game))}: {fix}")])
     below = [(n, line) for n, line in enumerate(lines[rule + 1 :], rule + 2) if at is None or n <= at]
     told = tuple((n, line) for n, line in below if line.strip() and not line.startswith("#"))
-    from stockbook.models.play.real_tables import TableRecord
-
     records = definition_of(head.game).table_records
     assert records is not None
     return TableRecord(head, told, records)
@@ -128,10 +107,7 @@ def table_record(text: str, file: str, at: int | None, folder: Path | None) -> T
 def refuse_begun(text: str, file: str) -> None:
     """Refuse a file with answers about a new game at a real table that are not complete.
 
-    Raises
-    ------
-    PositionError
-        If it is one; ``file`` is its name.
+    Raises PositionError if it is one; ``file`` is its name.
     """
     if text.startswith(BEGUN):
         message = f"its game has not begun: stockbook table {file} goes on with the answers about it"
@@ -182,3 +158,110 @@ def _with_line(fault: Fault, head: Sequence[str]) -> Fault:
     start = re.compile(rf"\s*{re.escape(key)}\s*=")
     line = next((number for number, text in enumerate(head, 1) if key and start.match(text)), None)
     return fault if line is None else replace(fault, key=f"line {line}, {fault.key}")
+
+
+def moment_tables(text: str, file: str, at: int | None = None, folder: Path | None = None) -> dict[str, Any]:
+    """The tables of the position file of the moment at line ``at`` of a record; None for its end.
+
+    ``folder`` is that of the file, in which it may name a deck.
+
+    Raises PositionError if the record has a fault up to that line, or there is no decision.
+    """
+    _check_line(text, file, at)
+    if table := table_record(text, file, at, folder):
+        records = table.records
+        try:
+            return records.tables(records.position(table.states()[-1]))
+        except PositionError:
+            raise
+        except ValueError as error:
+            where = f"line {table.lines[-1][0]}" if table.lines else ""
+            fix = ": --at N is an earlier line" if isinstance(error, NothingToDecide) else ""
+            raise PositionError([Fault(file, where, f"{error}{fix}")]) from None
+    return position_tables(parse_record(text, file), at)
+
+
+def moment_sheet(
+    text: str, file: str, at: int | None = None, folder: Path | None = None
+) -> tuple[str, ScoreSheet]:
+    """The name of the game, and everybody's points if it ended at line ``at`` of a record.
+
+    Raises PositionError if the record has a fault up to that line.
+    """
+    _check_line(text, file, at)
+    if table := table_record(text, file, at, folder):
+        return table.game, table.records.sheet(table.states()[-1])
+    record = parse_record(text, file)
+    return record.game, score_sheet(record, at)
+
+
+def moment_sight(text: str, file: str, at: int | None = None, folder: Path | None = None) -> Any:
+    """All that I see of a game at a real table at line ``at``; None for a dealt game and once it is over.
+
+    Raises PositionError if the record has a fault up to that line.
+    """
+    table = table_record(text, file, at, folder)
+    if table is None:
+        return None
+    state = table.states()[-1]
+    try:
+        return table.records.sight(state)
+    except ValueError:
+        return None
+
+
+def history_at(record: Record, at: int | None = None) -> GameHistory[Any, Any, Any]:
+    """The game as if its record ended with line ``at``; None for the whole record.
+
+    Raises PositionError if it cannot be played so far.
+    """
+    if at is None:
+        return replay(record)
+    return replay(replace(record, actions=tuple(each for each in record.actions if each.line <= at)))
+
+
+def position_tables(record: Record, at: int | None = None) -> dict[str, Any]:
+    """The tables of the position file of the moment at line ``at``, from the side of who decides there.
+
+    Where one of the players is ``me``, it is always from that side.
+
+    Raises PositionError if the record cannot be played so far, or there is no decision.
+    """
+    history = history_at(record, at)
+    player = history.turn
+    where = f"line {_last_line(history, record)}"
+    if player is None:
+        message = "the game has ended, and there is nothing to decide: --at N is an earlier line"
+        raise PositionError([Fault(record.file, where, message)])
+    if record.names.count(ME) == 1 and player != record.names.index(ME):
+        message = f"it is the turn of player {player + 1}, {record.names[player]}: --at N is another line"
+        raise PositionError([Fault(record.file, where, message)])
+    names = names_for(record.names, player)
+    try:
+        return definition_of(record.game).position_tables(history, player, names)
+    except ValueError as error:
+        raise PositionError([Fault(record.file, where, str(error))]) from None
+
+
+def score_sheet(record: Record, at: int | None = None) -> ScoreSheet:
+    """Everybody's points if the game ended at line ``at``.
+
+    Raises PositionError if the record cannot be played so far.
+    """
+    history = history_at(record, at)
+    game, state = history.game, history.state
+    names = names_for(record.names, None)
+    return definition_of(record.game).score_sheet(game, state, names)
+
+
+def _check_line(text: str, file: str, at: int | None) -> None:
+    """Refuse a line that there is not."""
+    lines = len(lines_of(text.rstrip("\r\n")))
+    if at is not None and at > lines:
+        raise PositionError([Fault(file, "--at", f"there is no line {at}: the record has {lines}")])
+
+
+def _last_line(history: GameHistory[Any, Any, Any], record: Record) -> int:
+    """The line of the last action that was played."""
+    played = record.actions[: len(history.actions)]
+    return played[-1].line if played else 1

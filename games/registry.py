@@ -30,10 +30,7 @@ MODULES = {
 def definition_of(name: str) -> GameDefinition:
     """The definition of the game with this name, or of a variant; loaded when it is first asked for.
 
-    Raises
-    ------
-    ValueError
-        If there is none; the message helps.
+    Raises ValueError if there is none; the message helps.
     """
     if name in MODULES:
         found: GameDefinition = import_module(MODULES[name]).GAME
@@ -75,10 +72,8 @@ def make_game(
 
     Options that are left out have their defaults; ``file`` is the name for faults.
 
-    Raises
-    ------
-    PositionError
-        With every fault: an unknown game, a wrong number of players, options that are not its own.
+    Raises PositionError with every fault: an unknown game, a wrong number of players, options that are not
+    its own.
     """
     faults = Faults(file)
     with faults.at("game"):

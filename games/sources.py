@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from stockbook.games.records import is_record, refuse_begun
+from stockbook.games.records import is_record, moment_tables, refuse_begun
 from stockbook.games.registry import MODULES, definition_of
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.toml_file import STDIN, TomlFile, read_text
@@ -21,15 +21,11 @@ STAMP_SWAP = "stampswap"
 def read_source(file: str, at: int | None = None) -> TomlFile:
     """Read a position file, or the position of the moment at line ``at`` of a record; None for its end.
 
-    Raises
-    ------
-    PositionError
-        If the file cannot be read, nobody decides at that moment, or a line of a position is asked for.
+    Raises PositionError if the file cannot be read, nobody decides at that moment, or a line of a position is
+    asked for.
     """
     text, name = read_text(file)
     if is_record(text):
-        from stockbook.games.moments import moment_tables
-
         return TomlFile(moment_tables(text, name, at, folder_of(file, name)), name)
     refuse_line(name, at)
     return position_source(text, name, file)
@@ -38,10 +34,7 @@ def read_source(file: str, at: int | None = None) -> TomlFile:
 def position_source(text: str, name: str, file: str) -> TomlFile:
     """The tables in the text of a position file, with its folder, in which it may name others.
 
-    Raises
-    ------
-    PositionError
-        If it is no position, or that of a game whose setup is not complete.
+    Raises PositionError if it is no position, or that of a game whose setup is not complete.
     """
     refuse_begun(text, name)
     return replace(TomlFile.parse(text, name), folder=folder_of(file, name))
@@ -55,10 +48,7 @@ def folder_of(file: str, name: str) -> Path | None:
 def refuse_line(name: str, at: int | None) -> None:
     """Refuse a line of what is no record.
 
-    Raises
-    ------
-    PositionError
-        If there is one.
+    Raises PositionError if there is one.
     """
     if at is not None:
         message = "this is a position, which has one moment only: leave it out"
@@ -68,10 +58,7 @@ def refuse_line(name: str, at: int | None) -> None:
 def game_in(source: TomlFile) -> str:
     """The game of a position file; Stamp Swap where it is missing or nearly Stamp Swap.
 
-    Raises
-    ------
-    PositionError
-        If there is no such game, or it is a file of another kind.
+    Raises PositionError if there is no such game, or it is a file of another kind.
     """
     refuse_other(source.tables, source.name, POSITION)
     game = source.game if isinstance(source.game, str) else STAMP_SWAP
@@ -88,9 +75,6 @@ def game_in(source: TomlFile) -> str:
 def position_in(source: TomlFile) -> Any:
     """The position in the tables of a file, of the type that its game has.
 
-    Raises
-    ------
-    PositionError
-        With every fault.
+    Raises PositionError with every fault.
     """
     return definition_of(game_in(source)).read(source)

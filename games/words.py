@@ -23,11 +23,6 @@ class Words(Generic[Played, Action, View]):
 
     Views are those of the player who is asked and told. A whole number alone always means an entry of the
     list of actions, and ``?``, ``q``, ``list`` and ``why`` are taken: moves are written otherwise.
-
-    Parameters
-    ----------
-    game
-        The game that is played.
     """
 
     def __init__(self, game: Played) -> None:
@@ -41,20 +36,14 @@ class Words(Generic[Played, Action, View]):
     def read(self, view: View, text: str) -> Sequence[Action]:
         """The action that I typed, or several in order, of which all but the first are sure to be legal.
 
-        Raises
-        ------
-        ValueError
-            If it is none, or not legal now and the reason is known; the message helps.
+        Raises ValueError if it is none, or not legal now and the reason is known; the message helps.
         """
         return [self.game.read(text)]
 
     def best(self, view: View, text: str) -> Mapping[str, Any] | None:
         """The choices of the advice that a typed line wants to be played; None for any other line.
 
-        Raises
-        ------
-        ValueError
-            If there is no such choice.
+        Raises ValueError if there is no such choice.
         """
         return None
 
@@ -63,18 +52,10 @@ class Words(Generic[Played, Action, View]):
         return self.game.write(action)
 
     def tell(self, before: View, player: int, action: Action, after: View) -> str:
-        """An action and all that followed by itself, as far as I see it, in one line or several.
+        """An action, and all that followed by itself, as far as I see it, in one line or several.
 
-        Parameters
-        ----------
-        before
-            My view before it.
-        player
-            The player who acted, from 0; it may be me.
-        action
-            The action; only what I may know of it is told.
-        after
-            My view after it.
+        The views are mine before it and after it; the player may be me. Only what I may know of the action is
+        told.
         """
         hidden = player != Seen(self.game, before).player and self._looks_like_another(before, action, after)
         return f"player {player + 1}: {'a move that I do not see' if hidden else self.game.write(action)}"
@@ -114,9 +95,6 @@ class Words(Generic[Played, Action, View]):
     def compared(self, view: View, actions: Sequence[Action]) -> tuple[Any, Any, Mapping[str, Any]]:
         """My actions in a view, all of one decision, as explanations take them: position, move and choices.
 
-        Raises
-        ------
-        ValueError
-            If they are compared with nothing; the message says why.
+        Raises ValueError if they are compared with nothing; the message says why.
         """
         return self.position(view), actions[0], {}

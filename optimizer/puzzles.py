@@ -10,8 +10,7 @@ from random import Random
 from stockbook.models.album.album import Album, PlacedTile
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
-from stockbook.models.puzzles.dealing import CONTESTS, PuzzleKind, PuzzleLevel, deal_contest, deal_fit
-from stockbook.models.puzzles.invented_tiles import choose
+from stockbook.models.puzzles.dealing import CONTESTS, PuzzleKind, PuzzleLevel, choose, deal_contest, deal_fit
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import position_to_toml
 from stockbook.optimizer.placement.plan import PlacementAdvice, Plan, make_plan

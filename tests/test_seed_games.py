@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from stockbook.games.moments import moment_sheet, moment_tables
+from stockbook.games.records import moment_sheet, moment_tables
 from stockbook.models.files.faults import PositionError
 
 GAMES = sorted((Path(str(files("stockbook.seeds"))) / "games").glob("*.txt"))

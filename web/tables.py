@@ -12,14 +12,12 @@ from typing import Any
 from stockbook.engine.documents.common import faults_document
 from stockbook.engine.questions import Source
 from stockbook.engine.turns import Turn, table_turn
-from stockbook.games.new_table import MOST_ANSWERS, NewTable
 from stockbook.games.records import table_record
 from stockbook.games.registry import definition_of
-from stockbook.games.tables import TableLines
+from stockbook.games.tables import MOST_ANSWERS, NewTable, TableLines
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.toml_file import MAX_BYTES, STDIN
-from stockbook.models.play.real_tables import TableRecord
-from stockbook.models.play.table_setup import SetupQuestion
+from stockbook.models.play.real_tables import SetupQuestion, TableRecord
 from stockbook.web.guard import Refusal
 from stockbook.web.kept import IN_MEMORY, LONG, Kept, Memory, unreadable
 from stockbook.web.questions import Document, Questions

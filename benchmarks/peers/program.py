@@ -17,16 +17,14 @@ from benchmarks.peers.geometry import PlacementGeometry, StampPlaces, touching
 from stockbook.models.album.album import Cell, PlacedTile, rectangle
 from stockbook.models.album.stamps import ATTRIBUTES, Filter, Stamp
 from stockbook.models.contests import Contest
-from stockbook.models.contests.abundance import Abundance
 from stockbook.models.contests.corners import PerfectCorners
-from stockbook.models.contests.counts import Count
+from stockbook.models.contests.counts import Abundance, Count, Sets
 from stockbook.models.contests.edges import Edges
 from stockbook.models.contests.groups import Group
 from stockbook.models.contests.holes import Holes
 from stockbook.models.contests.measure import Measure
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.contests.regions import Regions
-from stockbook.models.contests.sets import Sets
 from stockbook.models.contests.surrounded import Surrounded
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import awards

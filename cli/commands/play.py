@@ -250,10 +250,9 @@ def table(
     from stockbook.cli.playing.table import RealTable, asked_setup
     from stockbook.cli.questions.saving import Target
     from stockbook.cli.rendering.page import Page
-    from stockbook.games.new_table import NewTable
     from stockbook.games.records import is_record
     from stockbook.games.sources import folder_of
-    from stockbook.games.tables import TableLines
+    from stockbook.games.tables import NewTable, TableLines
     from stockbook.models.files.toml_file import read_text
 
     if file in ("", "-"):

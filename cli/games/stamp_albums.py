@@ -11,7 +11,8 @@ from stockbook.models.files.words import counted
 from stockbook.models.play.goal import AnswerForm, Goal
 from stockbook.models.stamp_albums.cards import CARDS, PAYS
 from stockbook.models.stamp_albums.reading import AlbumsPosition
-from stockbook.models.stamp_albums.setup import faces, names, side_rows
+from stockbook.models.stamp_albums.shown import faces, names, side_rows
+from stockbook.models.stamp_albums.state import AlbumsView
 
 if TYPE_CHECKING:
     from stockbook.engine.play import Match

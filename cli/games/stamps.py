@@ -13,7 +13,7 @@ from stockbook.cli.rendering.page import FEW_COLORS, QUIET, STRONG, Page, number
 from stockbook.games.stamps.words import StampsWords, points_change, trapped_text
 from stockbook.models.drawing.svg import STAMP_GROUNDS, ink
 from stockbook.models.play.goal import AnswerForm
-from stockbook.models.stamps_game.game import StampsMove
+from stockbook.models.stamps_game.game import ASSUMED, StampsMove, StampsPosition, assumptions
 from stockbook.models.stamps_game.grid import (
     COLORS,
     UNMOVED,
@@ -26,7 +26,6 @@ from stockbook.models.stamps_game.grid import (
     points,
     trap_lines,
 )
-from stockbook.models.stamps_game.position import ASSUMED, StampsPosition, assumptions
 
 if TYPE_CHECKING:
     from stockbook.engine.play import Match

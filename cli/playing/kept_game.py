@@ -15,8 +15,7 @@ from stockbook.cli.questions import signals
 from stockbook.cli.questions.saving import Target
 from stockbook.engine.choices import Refused
 from stockbook.models.files.faults import Fault, PositionError
-from stockbook.models.play.continued import continued
-from stockbook.models.play.record import GameHistory, Record
+from stockbook.models.play.record import GameHistory, Record, continued
 
 OPTION = "--save"
 

@@ -10,12 +10,10 @@ from stockbook.cli.playing.session import shown, typed_line, typed_why
 from stockbook.cli.questions.asking import GameReporter
 from stockbook.cli.rendering.players import show_sheet
 from stockbook.engine.play import searched
-from stockbook.games.new_table import NewTable
 from stockbook.games.registry import definition_of
-from stockbook.games.tables import TableLines
+from stockbook.games.tables import NewTable, TableLines
 from stockbook.models.contests import FAMILIES
-from stockbook.models.play.real_tables import TableQuestion, next_question
-from stockbook.models.play.table_setup import SetupQuestion
+from stockbook.models.play.real_tables import SetupQuestion, TableQuestion, next_question
 
 if TYPE_CHECKING:
     from stockbook.cli.rendering.page import Page

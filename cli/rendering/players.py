@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from stockbook.engine.answers import Scored, ScoredGame
     from stockbook.games.scores import AlbumScore
     from stockbook.models.pinzetta.position import SoloPosition
-    from stockbook.models.play.score_sheet import ScoreSheet
+    from stockbook.models.play.protocol import ScoreSheet
 
 
 def show_points(found: Scored | ScoredGame) -> None:

@@ -11,7 +11,7 @@ from stockbook.games.registry import game_of
 from stockbook.models.album.album import Album, names
 from stockbook.models.contests import Contest
 from stockbook.models.contests.measure import Measure
-from stockbook.models.play.score_sheet import ScoreSheet
+from stockbook.models.play.protocol import ScoreSheet
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import GAME
 from stockbook.models.stampswap.scoring import (

@@ -2,56 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from stockbook.games.definition import GameDefinition, NoMove, Search
+from stockbook.games.scores import SoloScore
 from stockbook.games.stampswap.definition import GAME as STAMP_SWAP
 from stockbook.games.stampswap.definition import album_score, show_search
-from stockbook.models.pinzetta.position import position_from
+from stockbook.models.pinzetta.position import position_from, solo_position_to_dict, solo_warnings
 from stockbook.models.play.goal import Goal
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from stockbook.games.pinzetta.words import PinzettaWords
-    from stockbook.games.scores import SoloScore
     from stockbook.models.contests import Contest
-    from stockbook.models.files.toml_file import TomlFile
     from stockbook.models.files.toml_table import TomlTable
     from stockbook.models.pinzetta.game import Pinzetta
     from stockbook.models.pinzetta.position import SoloPosition
-    from stockbook.models.play.protocol import AnyGame
+    from stockbook.models.play.protocol import AnyGame, ScoreSheet
     from stockbook.models.play.real_tables import TableRecord, TableRecords
     from stockbook.models.play.record import GameHistory
-    from stockbook.models.play.score_sheet import ScoreSheet
     from stockbook.models.stampswap.deck import Deck
-    from stockbook.models.stampswap.facts import KeyedWarning
     from stockbook.models.stampswap.position import Position
     from stockbook.optimizer.arena.agent import AgentFactory
-    from stockbook.optimizer.review.decisions import ClassLimits, Reviewer, TableReview
+    from stockbook.optimizer.review.decisions import Reviewer, TableReview
 
 
 class PinzettaDefinition(GameDefinition):
     """The definition of games against Pinzetta."""
 
-    name: ClassVar[str] = "pinzetta"
-    class_limits: ClassVar[ClassLimits] = (5.0, 10.0, 20.0)
-    title: ClassVar[str] = "Pinzetta"
-    players: ClassVar[Sequence[int]] = (1,)
-    usual_players: ClassVar[int] = 1
-    board: ClassVar[str] = "album"
-    empty: ClassVar[Mapping[str, Any] | None] = {
+    name = "pinzetta"
+    class_limits = (5.0, 10.0, 20.0)
+    title = "Pinzetta"
+    players = (1,)
+    usual_players = 1
+    board = "album"
+    empty = {
         **(STAMP_SWAP.empty or {}),
         "game": "pinzetta",
         "pinzetta": {},
     }
     settings: ClassVar[Mapping[str, Sequence[Any]]] = {"level": (1, 2, 3), "intro": (False, True)}
-    usual_goal: ClassVar[Goal] = Goal.NOW
-    has_contests: ClassVar[bool] = True
-    has_phases: ClassVar[bool] = True
+    usual_goal = Goal.NOW
+    has_contests = True
+    has_phases = True
+    read = staticmethod(position_from)
+    warnings = staticmethod(solo_warnings)
+    tables = staticmethod(solo_position_to_dict)
 
     def make(self, players: int | None, options: TomlTable) -> AnyGame:
         from stockbook.models.pinzetta.game import make_game
@@ -75,19 +74,6 @@ class PinzettaDefinition(GameDefinition):
         from stockbook.models.pinzetta.table import record
 
         return record
-
-    def read(self, source: TomlFile) -> SoloPosition:
-        return position_from(source)
-
-    def warnings(self, position: SoloPosition) -> list[KeyedWarning]:
-        from stockbook.models.pinzetta.position import solo_warnings
-
-        return solo_warnings(position)
-
-    def tables(self, position: SoloPosition) -> dict[str, Any]:
-        from stockbook.models.pinzetta.position import solo_position_to_dict
-
-        return solo_position_to_dict(position)
 
     def drawing(self, position: SoloPosition) -> str:
         from stockbook.models.drawing.table_svg import solo_svg
@@ -126,11 +112,9 @@ class PinzettaDefinition(GameDefinition):
         return PinzettaReviewer(game)
 
     def table_review(self, record: TableRecord, states: Sequence[Any]) -> TableReview:
-        from stockbook.games.pinzetta.table_review import LINES, REVIEWER
-        from stockbook.games.stampswap.phased_tables import phased_decisions
-        from stockbook.optimizer.review.decisions import TableReview
+        from stockbook.games.pinzetta.review import TABLES
 
-        return TableReview(None, REVIEWER, *phased_decisions(record, states, LINES))
+        return TABLES.review(record, states)
 
     def own_agents(self) -> Mapping[str, AgentFactory]:
         from stockbook.optimizer.pinzetta.agents import AGENTS

@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from stockbook.games.stampswap.advised import (
+from stockbook.games.stampswap.moves import (
+    best_choices,
     best_plan,
     compared,
     cut_line,
+    free_cell,
     plan_actions,
+    read_show,
     same_decision,
     show_lines,
+    show_question,
+    wants_best,
 )
-from stockbook.games.stampswap.typed import best_choices, free_cell, read_show, show_question, wants_best
 from stockbook.games.words import Words
 from stockbook.models.files.words import counted
 from stockbook.models.pinzetta.game import Pinzetta, solo_position_of

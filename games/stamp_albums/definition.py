@@ -3,28 +3,32 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from stockbook.games.definition import GameDefinition, NoMove, Search
+from stockbook.games.scores import PlayersScore
+from stockbook.games.stamp_albums.words import AlbumsWords, advised_lines
 from stockbook.models.play.goal import Goal
-from stockbook.models.stamp_albums.reading import position_from
+from stockbook.models.play.protocol import read_first
+from stockbook.models.stamp_albums.game import NAME, Buy, StampAlbums
+from stockbook.models.stamp_albums.reading import (
+    AlbumsPosition,
+    position_from,
+    position_to_dict,
+    read_readings,
+)
+from stockbook.models.stamp_albums.shown import PLAYERS, players_points, score_sheet
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from stockbook.games.scores import PlayersScore
-    from stockbook.games.stamp_albums.words import AlbumsWords
     from stockbook.models.contests import Contest
-    from stockbook.models.files.toml_file import TomlFile
     from stockbook.models.files.toml_table import TomlTable
-    from stockbook.models.play.protocol import AnyGame
     from stockbook.models.play.real_tables import TableRecords
     from stockbook.models.play.record import GameHistory
-    from stockbook.models.play.score_sheet import ScoreSheet
-    from stockbook.models.stamp_albums.game import Action, StampAlbums
-    from stockbook.models.stamp_albums.reading import AlbumsPosition
+    from stockbook.models.stamp_albums.game import Action
     from stockbook.optimizer.arena.agent import AgentFactory
-    from stockbook.optimizer.review.decisions import ClassLimits, Reviewer
+    from stockbook.optimizer.review.decisions import Reviewer
 
 #: Why there is no purchase to advise.
 OVER = "the game is over: no stamp is left to buy"
@@ -35,49 +39,53 @@ TURN_PLANS = 5
 class StampAlbumsDefinition(GameDefinition):
     """The definition of Stamp Albums."""
 
-    name: ClassVar[str] = "stamp-albums"
-    class_limits: ClassVar[ClassLimits] = (3.0, 6.0, 10.0)
-    title: ClassVar[str] = "Stamp Albums"
-    board: ClassVar[str] = "cards"
-    empty: ClassVar[Mapping[str, Any] | None] = {
+    name = NAME
+    class_limits = (3.0, 6.0, 10.0)
+    title = "Stamp Albums"
+    board = "cards"
+    empty = {
         "game": "stamp-albums",
         "hand": [],
         "market": [],
         "draw": 20,
         "opponent": {"hand": 5},
     }
-    explained_goals: ClassVar[tuple[Goal, ...]] = (Goal.GAME,)
+    explained_goals = (Goal.GAME,)
+    read = staticmethod(position_from)
+    tables = staticmethod(position_to_dict)
+    score_sheet = staticmethod(score_sheet)
+    words = staticmethod(AlbumsWords)
+    advised_lines = staticmethod(advised_lines)
 
-    def make(self, players: int | None, options: TomlTable) -> AnyGame:
-        from stockbook.models.stamp_albums.setup import make_game
-
-        return make_game(players, options)
+    def make(self, players: int | None, options: TomlTable) -> StampAlbums:
+        """The game; ``first`` is the player who starts, and the other options are the readings."""
+        if players not in (None, PLAYERS):
+            options.faults.add("players", f"{players} is not possible: Stamp Albums is a game for 2")
+        first = read_first(options, PLAYERS)
+        readings = read_readings(options)
+        options.faults.raise_any()
+        return StampAlbums(readings, first)
 
     def position_tables(
         self, history: GameHistory[Any, Any, Any], player: int, names: Sequence[str]
     ) -> dict[str, Any]:
-        from stockbook.models.stamp_albums.setup import position_tables
-
-        return position_tables(history, player, names)
-
-    def score_sheet(self, game: Any, state: Any, names: Sequence[str]) -> ScoreSheet:
-        from stockbook.models.stamp_albums.setup import score_sheet
-
-        return score_sheet(game, state, names)
+        """The tables, with what was bought in this turn."""
+        game: Any = history.game
+        view = game.view(history.state, player)
+        bought: list[int] = []
+        for recorded in reversed(history.actions):
+            if len(bought) == view.turn.bought:
+                break
+            action = game.read(recorded.text)
+            if isinstance(action, Buy):
+                bought.append(action.card)
+        return position_to_dict(AlbumsPosition(view, game, tuple(reversed(bought))))
 
     @property
     def table_records(self) -> TableRecords[Any]:
-        from stockbook.models.stamp_albums.table import record
+        from stockbook.models.stamp_albums import table
 
-        return record
-
-    def read(self, source: TomlFile) -> AlbumsPosition:
-        return position_from(source)
-
-    def tables(self, position: AlbumsPosition) -> dict[str, Any]:
-        from stockbook.models.stamp_albums.reading import position_to_dict
-
-        return position_to_dict(position)
+        return table
 
     def drawing(self, position: AlbumsPosition) -> str:
         from stockbook.models.drawing.table_svg import view_svg
@@ -85,9 +93,6 @@ class StampAlbumsDefinition(GameDefinition):
         return view_svg(position.view)
 
     def score(self, position: AlbumsPosition, *entered: Contest | None) -> PlayersScore:
-        from stockbook.games.scores import PlayersScore
-        from stockbook.models.stamp_albums.setup import players_points
-
         return PlayersScore(self.name, players_points(position.view))
 
     def search(self, position: AlbumsPosition, goal: Goal) -> Search:
@@ -117,16 +122,6 @@ class StampAlbumsDefinition(GameDefinition):
         if reason := position.game.refusal_in(position.view, move):
             raise IllegalMove([reason])
         return Search(partial(explain_action, position.game, position.view, move))
-
-    def words(self, game: StampAlbums) -> AlbumsWords:
-        from stockbook.games.stamp_albums.words import AlbumsWords
-
-        return AlbumsWords(game)
-
-    def advised_lines(self, state: Any, answer: Any) -> list[str]:
-        from stockbook.games.stamp_albums.words import advised_lines
-
-        return advised_lines(state, answer)
 
 
 GAME = StampAlbumsDefinition()

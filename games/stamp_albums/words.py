@@ -9,11 +9,11 @@ from stockbook.games.words import Words
 from stockbook.models.play.player_names import ME
 from stockbook.models.stamp_albums.game import Action, Buy, EndTurn, StampAlbums
 from stockbook.models.stamp_albums.reading import AlbumsPosition
-from stockbook.models.stamp_albums.setup import face, faces, names
+from stockbook.models.stamp_albums.shown import face, faces, names
 from stockbook.models.stamp_albums.state import AlbumsView, Cards
 
 if TYPE_CHECKING:
-    from stockbook.models.stamp_albums.table.game import AlbumsTableGame
+    from stockbook.models.stamp_albums.table import AlbumsTableGame
 
 #: Where cards for sale lie, as files and answers name it, in words.
 PLACES = {"market": "the market", "shop": "my shop", "opponent": "the opponent's shop"}

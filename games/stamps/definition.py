@@ -2,90 +2,96 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from stockbook.games.definition import GameDefinition, MoveError, Search
+from stockbook.games.scores import PlayersScore
+from stockbook.games.stamps.words import StampsWords, advised_lines
 from stockbook.models.play.goal import Goal
-from stockbook.models.stamps_game.reading import position_from
+from stockbook.models.play.protocol import read_first
+from stockbook.models.stamps_game.deck import demo_deck, parse_deck
+from stockbook.models.stamps_game.game import (
+    MAX_PLAYERS,
+    MIN_PLAYERS,
+    NAME,
+    StampsGame,
+    assumptions,
+    move_refusal,
+    players_points,
+    points_assumed,
+    read_move,
+    score_sheet,
+)
+from stockbook.models.stamps_game.reading import (
+    position_from,
+    position_to_dict,
+    read_readings,
+    stamps_warnings,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from stockbook.games.scores import PlayersScore
-    from stockbook.games.stamps.words import StampsWords
     from stockbook.models.contests import Contest
-    from stockbook.models.files.toml_file import TomlFile
     from stockbook.models.files.toml_table import TomlTable
-    from stockbook.models.play.protocol import AnyGame
     from stockbook.models.play.real_tables import TableRecords
     from stockbook.models.play.record import GameHistory
-    from stockbook.models.play.score_sheet import ScoreSheet
-    from stockbook.models.stamps_game.game import StampsGame, StampsMove
-    from stockbook.models.stamps_game.position import StampsPosition
-    from stockbook.models.stampswap.facts import KeyedWarning
+    from stockbook.models.stamps_game.game import StampsMove, StampsPosition
     from stockbook.optimizer.arena.agent import AgentFactory
-    from stockbook.optimizer.review.decisions import ClassLimits, Reviewer
+    from stockbook.optimizer.review.decisions import Reviewer
 
 
 class StampsDefinition(GameDefinition):
     """The definition of STAMPS."""
 
-    name: ClassVar[str] = "stamps"
-    class_limits: ClassVar[ClassLimits] = (2.0, 4.0, 8.0)
-    title: ClassVar[str] = "STAMPS"
-    players: ClassVar[Sequence[int]] = (2, 3, 4)
-    board: ClassVar[str] = "grid"
-    empty: ClassVar[Mapping[str, Any] | None] = {
+    name = NAME
+    title = "STAMPS"
+    players = tuple(range(MIN_PLAYERS, MAX_PLAYERS + 1))
+    board = "grid"
+    empty = {
         "game": "stamps",
         "hand": [],
         "pile": 30,
         "me": {},
         "opponents": [{"name": "player 2", "hand": 2}],
     }
-    enough_time: ClassVar[float | None] = 1.7
+    enough_time = 1.7
+    read = staticmethod(position_from)
+    warnings = staticmethod(stamps_warnings)
+    tables = staticmethod(position_to_dict)
+    assumptions = staticmethod(assumptions)
+    score_sheet = staticmethod(score_sheet)
+    words = staticmethod(StampsWords)
+    advised_lines = staticmethod(advised_lines)
 
-    def make(self, players: int | None, options: TomlTable) -> AnyGame:
-        from stockbook.models.stamps_game.setup import make_game
-
-        return make_game(players, options)
+    def make(self, players: int | None, options: TomlTable) -> StampsGame:
+        """The game; ``first`` is the player who starts, and each reading is a flag."""
+        number = MIN_PLAYERS if players is None else players
+        if not MIN_PLAYERS <= number <= MAX_PLAYERS:
+            options.faults.add("players", f"{number} is not between {MIN_PLAYERS} and {MAX_PLAYERS}")
+        deck = demo_deck()
+        text = options.text("deck", lines=True)
+        if text is not None:
+            with options.faults.at(options.key("deck")):
+                deck = parse_deck(text, "")
+        first = read_first(options, number)
+        readings = read_readings(options)
+        options.close({})
+        options.faults.raise_any()
+        return StampsGame(number, deck, readings, first)
 
     def position_tables(
         self, history: GameHistory[Any, Any, Any], player: int, names: Sequence[str]
     ) -> dict[str, Any]:
-        from stockbook.models.stamps_game.setup import position_tables
-
-        return position_tables(history, player, names)
-
-    def score_sheet(self, game: Any, state: Any, names: Sequence[str]) -> ScoreSheet:
-        from stockbook.models.stamps_game.setup import score_sheet
-
-        return score_sheet(game, state, names)
+        view: StampsPosition = history.game.view(history.state, player)
+        return position_to_dict(view.named(names))
 
     @property
     def table_records(self) -> TableRecords[Any]:
-        from stockbook.models.stamps_game.table import record
+        from stockbook.models.stamps_game import table
 
-        return record
-
-    def read(self, source: TomlFile) -> StampsPosition:
-        return position_from(source)
-
-    def warnings(self, position: StampsPosition) -> list[KeyedWarning]:
-        from stockbook.models.stamps_game.reading import stamps_warnings
-
-        return stamps_warnings(position)
-
-    def tables(self, position: StampsPosition) -> dict[str, Any]:
-        from stockbook.models.stamps_game.reading import position_to_dict
-
-        return position_to_dict(position)
-
-    def assumptions(self, position: StampsPosition) -> Sequence[str]:
-        from stockbook.models.stamps_game.position import assumptions
-
-        return assumptions(position)
+        return table
 
     def drawing(self, position: StampsPosition) -> str:
         from stockbook.models.drawing.table_svg import stamps_svg
@@ -93,9 +99,6 @@ class StampsDefinition(GameDefinition):
         return stamps_svg(position)
 
     def score(self, position: StampsPosition, *entered: Contest | None) -> PlayersScore:
-        from stockbook.games.scores import PlayersScore
-        from stockbook.models.stamps_game.position import players_points, points_assumed
-
         return PlayersScore(self.name, players_points(position), tuple(points_assumed(position)))
 
     def search(self, position: StampsPosition, goal: Goal) -> Search:
@@ -106,7 +109,7 @@ class StampsDefinition(GameDefinition):
     def reviewer(self, game: Any, names: Sequence[str]) -> Reviewer:
         from stockbook.games.stamps.review import StampsReviewer
 
-        return StampsReviewer(game)
+        return StampsReviewer(game, self._player(game))
 
     def own_agents(self) -> Mapping[str, AgentFactory]:
         from stockbook.optimizer.stamps_game.agents import AGENTS
@@ -114,31 +117,18 @@ class StampsDefinition(GameDefinition):
         return AGENTS
 
     def read_move(self, position: StampsPosition, text: str) -> StampsMove:
-        from stockbook.models.stamps_game.game import read_move
-
         try:
             return read_move(text)
         except ValueError as error:
             raise MoveError([str(error)]) from None
 
     def compare(self, position: StampsPosition, move: StampsMove, goal: Goal) -> Search:
-        from stockbook.models.stamps_game.game import move_refusal
         from stockbook.optimizer.placement.search import IllegalMove
         from stockbook.optimizer.stamps_game.advice import explain_move
 
         if reason := move_refusal(position, move):
             raise IllegalMove([reason])
         return Search(partial(explain_move, position, move))
-
-    def words(self, game: StampsGame) -> StampsWords:
-        from stockbook.games.stamps.words import StampsWords
-
-        return StampsWords(game)
-
-    def advised_lines(self, state: Any, answer: Any) -> list[str]:
-        from stockbook.games.stamps.words import advised_lines
-
-        return advised_lines(state, answer)
 
 
 GAME = StampsDefinition()

@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, Any
 from stockbook.games.words import Words
 from stockbook.models.files.words import counted
 from stockbook.models.play.player_names import ME
-from stockbook.models.stamps_game.game import StampsGame, StampsMove, move_refusal
+from stockbook.models.stamps_game.game import StampsGame, StampsMove, StampsPosition, move_refusal
 from stockbook.models.stamps_game.grid import advance, place_text, places, points, trapped
-from stockbook.models.stamps_game.position import StampsPosition
 
 if TYPE_CHECKING:
-    from stockbook.models.stamps_game.table.game import StampsTableGame
+    from stockbook.models.stamps_game.table import StampsTableGame
 
 
 class StampsWords(Words[StampsGame, StampsMove, StampsPosition]):

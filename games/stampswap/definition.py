@@ -7,8 +7,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from stockbook.games.definition import GameDefinition, NoMove, Search
+from stockbook.games.scores import AlbumScore
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.play.goal import Goal
+from stockbook.models.stampswap.facts import position_warnings
 from stockbook.models.stampswap.in_force import explained, unexplained
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import position_from
@@ -16,42 +18,83 @@ from stockbook.models.stampswap.reading import position_from
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from stockbook.games.scores import AlbumScore
     from stockbook.games.stampswap.words import StampSwapWords
     from stockbook.models.contests import Contest
-    from stockbook.models.files.toml_file import TomlFile
     from stockbook.models.files.toml_table import TomlTable
-    from stockbook.models.play.protocol import AnyGame
+    from stockbook.models.play.protocol import AnyGame, ScoreSheet
     from stockbook.models.play.real_tables import TableRecord, TableRecords
     from stockbook.models.play.record import GameHistory
-    from stockbook.models.play.score_sheet import ScoreSheet
     from stockbook.models.stampswap.deck import Deck
-    from stockbook.models.stampswap.facts import KeyedWarning
     from stockbook.models.stampswap.game.stamp_swap import Season, StampSwap
     from stockbook.optimizer.arena.agent import AgentFactory
-    from stockbook.optimizer.review.decisions import ClassLimits, Reviewer, TableReview
+    from stockbook.optimizer.review.decisions import Reviewer, TableReview
     from stockbook.optimizer.swap.answer import ChoiceAdvice
+
+
+def show_search(position: Position, goal: Goal, in_sight: Position) -> Search:
+    """The search of a Show Phase; ``in_sight`` is the position with all that is seen."""
+    choices = ("plans", "contests", "deck")
+    if goal is Goal.GAME and not position.last:
+        from stockbook.optimizer.stampswap.game_placement import best_placement_for_game
+
+        return Search(partial(best_placement_for_game, position), choices, in_sight)
+    from stockbook.optimizer.placement.search import best_placement
+
+    return Search(partial(best_placement, position), choices)
+
+
+def _choose(position: Position, **question: Any) -> ChoiceAdvice:
+    from stockbook.optimizer.swap.best_moves import NothingToChoose, best_choices
+
+    try:
+        return best_choices(position, **question)
+    except NothingToChoose as error:
+        raise NoMove("opponents", str(error)) from None
+
+
+def album_score(position: Position, *entered: Contest | None) -> AlbumScore:
+    """The points of my album with a contest, or none, entered: if it is not given, the one that pays most."""
+    from stockbook.models.stampswap.scoring import best_contest, score, table_score
+
+    (contest,) = entered or (best_contest(position),)
+    waiting = len(position.place)
+    which = f"the {waiting} stamps still to place are" if waiting > 1 else "the stamp still to place is"
+    assumed: tuple[str, ...] = (f"{which} not counted: stockbook hint places them",) if waiting else ()
+    if position.opponents:
+        assumed += table_score(position, contest).missing
+    lines = score(position, position.album, contest)
+    return AlbumScore(position, lines, contest, (*assumed, *not_counted(position)))
+
+
+def not_counted(position: Position) -> tuple[str, ...]:
+    """One text for all specialists whose effect is not told; none where there are none."""
+    names = unexplained(position)
+    return (f"effects of specialists that are only named are not counted: {', '.join(names)}",) * bool(names)
 
 
 class StampSwapDefinition(GameDefinition):
     """The definition of Stamp Swap."""
 
-    name: ClassVar[str] = "stampswap"
-    class_limits: ClassVar[ClassLimits] = (1.0, 2.0, 6.0)
-    title: ClassVar[str] = "Stamp Swap"
+    name = "stampswap"
+    class_limits = (1.0, 2.0, 6.0)
+    title = "Stamp Swap"
     players: ClassVar[Sequence[int]] = (2, 3, 4, 5)
-    usual_players: ClassVar[int] = 3
-    board: ClassVar[str] = "album"
-    empty: ClassVar[Mapping[str, Any] | None] = {
+    usual_players = 3
+    board = "album"
+    empty = {
         "game": "stampswap",
         "phase": "show",
         "round": 1,
         "contests": [],
         "me": {},
     }
-    has_contests: ClassVar[bool] = True
-    has_phases: ClassVar[bool] = True
-    has_puzzles: ClassVar[bool] = True
+    has_contests = True
+    has_phases = True
+    has_puzzles = True
+    read = staticmethod(position_from)
+    warnings = staticmethod(position_warnings)
+    not_counted = staticmethod(not_counted)
+    score = staticmethod(album_score)
 
     def variants(self) -> Mapping[str, GameDefinition]:
         return {SEASON.name: SEASON}
@@ -79,14 +122,6 @@ class StampSwapDefinition(GameDefinition):
 
         return record
 
-    def read(self, source: TomlFile) -> Position:
-        return position_from(source)
-
-    def warnings(self, position: Position) -> list[KeyedWarning]:
-        from stockbook.models.stampswap.facts import position_warnings
-
-        return position_warnings(position)
-
     def tables(self, position: Position) -> dict[str, Any]:
         from stockbook.models.stampswap.reading import position_to_dict
 
@@ -108,12 +143,6 @@ class StampSwapDefinition(GameDefinition):
         from stockbook.models.stampswap.facts import assumptions
 
         return assumptions(position)
-
-    def not_counted(self, position: Position) -> tuple[str, ...]:
-        return not_counted(position)
-
-    def score(self, position: Position, *entered: Contest | None) -> AlbumScore:
-        return album_score(position, *entered)
 
     def default_goal(self, position: Position) -> Goal:
         """The whole game, which is this phase in the last round."""
@@ -142,11 +171,9 @@ class StampSwapDefinition(GameDefinition):
         return StampSwapReviewer(game, names)
 
     def table_review(self, record: TableRecord, states: Sequence[Any]) -> TableReview:
-        from stockbook.games.stampswap.phased_tables import phased_decisions
-        from stockbook.games.stampswap.table_review import LINES, REVIEWER
-        from stockbook.optimizer.review.decisions import TableReview
+        from stockbook.games.stampswap.review import TABLES
 
-        return TableReview(None, REVIEWER, *phased_decisions(record, states, LINES))
+        return TABLES.review(record, states)
 
     def own_agents(self) -> Mapping[str, AgentFactory]:
         from stockbook.optimizer.stampswap.agents import AGENTS
@@ -185,7 +212,7 @@ class StampSwapDefinition(GameDefinition):
         return StampSwapWords(game)
 
     def advised_lines(self, state: Any, answer: Any) -> list[str]:
-        from stockbook.games.stampswap.advised import advised_lines
+        from stockbook.games.stampswap.moves import advised_lines
 
         return advised_lines(state, answer)
 
@@ -193,9 +220,9 @@ class StampSwapDefinition(GameDefinition):
 class SeasonDefinition(StampSwapDefinition):
     """The definition of seasons, in which one player alone places dealt stamps."""
 
-    name: ClassVar[str] = "stampswap-season"
+    name = "stampswap-season"
     players: ClassVar[Sequence[int]] = (1,)
-    usual_players: ClassVar[int] = 1
+    usual_players = 1
 
     def variants(self) -> Mapping[str, GameDefinition]:
         return {}
@@ -208,45 +235,3 @@ class SeasonDefinition(StampSwapDefinition):
 
 SEASON = SeasonDefinition()
 GAME = StampSwapDefinition()
-
-
-def show_search(position: Position, goal: Goal, in_sight: Position) -> Search:
-    """The search of a Show Phase; ``in_sight`` is the position with all that is seen."""
-    choices = ("plans", "contests", "deck")
-    if goal is Goal.GAME and not position.last:
-        from stockbook.optimizer.stampswap.game_placement import best_placement_for_game
-
-        return Search(partial(best_placement_for_game, position), choices, in_sight)
-    from stockbook.optimizer.placement.search import best_placement
-
-    return Search(partial(best_placement, position), choices)
-
-
-def _choose(position: Position, **question: Any) -> ChoiceAdvice:
-    from stockbook.optimizer.swap.best_moves import NothingToChoose, best_choices
-
-    try:
-        return best_choices(position, **question)
-    except NothingToChoose as error:
-        raise NoMove("opponents", str(error)) from None
-
-
-def album_score(position: Position, *entered: Contest | None) -> AlbumScore:
-    """The points of my album with a contest, or none, entered: if it is not given, the one that pays most."""
-    from stockbook.games.scores import AlbumScore
-    from stockbook.models.stampswap.scoring import best_contest, score, table_score
-
-    (contest,) = entered or (best_contest(position),)
-    waiting = len(position.place)
-    which = f"the {waiting} stamps still to place are" if waiting > 1 else "the stamp still to place is"
-    assumed: tuple[str, ...] = (f"{which} not counted: stockbook hint places them",) if waiting else ()
-    if position.opponents:
-        assumed += table_score(position, contest).missing
-    lines = score(position, position.album, contest)
-    return AlbumScore(position, lines, contest, (*assumed, *not_counted(position)))
-
-
-def not_counted(position: Position) -> tuple[str, ...]:
-    """One text for all specialists whose effect is not told; none where there are none."""
-    names = unexplained(position)
-    return (f"effects of specialists that are only named are not counted: {', '.join(names)}",) * bool(names)

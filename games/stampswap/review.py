@@ -1,38 +1,54 @@
-"""The review of decisions in Stamp Swap: what ``hint`` and ``explain`` say of them."""
+"""The review of decisions in Stamp Swap, dealt or at a real table: what ``hint`` and ``explain`` say."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from random import Random
 from typing import Any, TypeAlias
 
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.contests import Contest
+from stockbook.models.files.words import pick
 from stockbook.models.play.goal import Goal
+from stockbook.models.play.player_names import ME, player_named
+from stockbook.models.play.real_tables import TableRecord
+from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.game.actions import Collect, Divide, Enter, Look, TakePile
 from stockbook.models.stampswap.game.state import Pieces, StampSwapState, StampSwapTable
 from stockbook.models.stampswap.game.views import position_of
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.cuts import Cut
-from stockbook.models.stampswap.swap.unseen_tiles import UnseenDeckTiles, UnseenTiles, seen_tiles
-from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow, SoloPileRow
+from stockbook.models.stampswap.swap.unseen_tiles import (
+    UnseenDeckTiles,
+    UnseenTiles,
+    seen_tiles,
+    unseen_tiles_of,
+)
+from stockbook.models.stampswap.table.game import TableGame, next_round, position_of_table
+from stockbook.models.stampswap.table.record import PLAYER_LINES, TABLE_LINES, played
+from stockbook.models.stampswap.table.showing import in_show
+from stockbook.models.stampswap.typed_items import split_items
+from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.placement.search import explain, plan_rows
-from stockbook.optimizer.review.decisions import PLACE, Decision, played_out
+from stockbook.optimizer.review.decisions import PLACE, Decision, LeftOut, TableReview, played_out
 from stockbook.optimizer.rollouts import Comparison, Row, not_below_0
 from stockbook.optimizer.sampling.intervals import Estimate, paired_difference, points_given_away
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap.agents import StampSwapOrSeason, quick
-from stockbook.optimizer.stampswap.collect_phase import CollectAdvice, ItemRow, best_items
+from stockbook.optimizer.stampswap.collect_phase import CollectAdvice, best_items
 from stockbook.optimizer.stampswap.game_placement import explain_for_game
-from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, CutAdvice, CutRow
+from stockbook.optimizer.swap.answer import ChoiceAdvice, CutAdvice, CutRow
 from stockbook.optimizer.swap.best_moves import best_choices, best_cuts
 
 AnyAdvice: TypeAlias = CollectAdvice | CutAdvice | ChoiceAdvice | SoloAdvice
-AnyRow: TypeAlias = ItemRow | CutRow | ChoiceRow | SoloCutRow | SoloPileRow
+
+
+#: All tiles of a Show Phase where they lie, and the contest that I enter.
+Shown: TypeAlias = tuple[tuple[PlacedTile, ...], Contest | None]
 
 
 class StampSwapReviewer:
@@ -42,57 +58,30 @@ class StampSwapReviewer:
         self._game = game
         self._names = names
         self._agent = quick(game)
-        self._compared: Mapping[str, Callable[..., Comparison]] = {
-            "collect": self._item,
-            "cut": self._cut,
-            "choose": self._pile,
-            PLACE: self._placement,
-        }
 
     def moment(self, state: StampSwapState) -> tuple[int, str]:
         return moment_of(state.table)
 
     def compare(self, decision: Decision, limits: SearchLimits) -> Comparison:
         """By the advice for the phase, with the unseen tiles of the game's deck."""
-        game = self._game
-        view = game.view(decision.states[0], decision.player)
-        position = position_of(game.pieces, view, self._names)
+        game, move = self._game, decision.actions[0]
+        position = position_of(game.pieces, game.view(decision.states[0], decision.player), self._names)
         unseen = UnseenDeckTiles(game.deck, seen_tiles(position))
-        return self._compared[decision.phase](decision, position, unseen, limits)
+        match move:
+            case Look():
+                return _look(_asking(best_items, position, unseen)(limits=limits), move)
+            case Collect(item):
+                move = item
+            case Divide(cut):
+                move = cut
+            case TakePile(owner, pile):
+                move = (owner - decision.player) % game.players, pile
+            case _:
+                move = show_phase_of(game.pieces, [state.table for state in decision.states], decision)
+        return COMPARED[decision.phase](position, move, unseen, limits)
 
     def points(self, state: StampSwapState, rng: Random) -> Sequence[float]:
         return played_out(self._game, self._agent, state, rng)
-
-    def _item(
-        self, decision: Decision, position: Position, unseen: UnseenTiles, limits: SearchLimits
-    ) -> Comparison:
-        (action,) = decision.actions
-        if isinstance(action, Look):
-            return _look(_asking(best_items, position, unseen)(limits=limits), action)
-        assert isinstance(action, Collect)
-        return item_comparison(position, action.item, unseen, limits)
-
-    def _cut(
-        self, decision: Decision, position: Position, unseen: UnseenTiles, limits: SearchLimits
-    ) -> Comparison:
-        (action,) = decision.actions
-        assert isinstance(action, Divide)
-        return cut_comparison(position, action.cut, unseen, limits)
-
-    def _pile(
-        self, decision: Decision, position: Position, unseen: UnseenTiles, limits: SearchLimits
-    ) -> Comparison:
-        (action,) = decision.actions
-        assert isinstance(action, TakePile)
-        owner = (action.owner - decision.player) % self._game.players
-        return pile_comparison(position, (owner, action.pile), unseen, limits)
-
-    def _placement(
-        self, decision: Decision, position: Position, unseen: UnseenTiles, limits: SearchLimits
-    ) -> Comparison:
-        tables = [state.table for state in decision.states]
-        placed, contest = show_phase_of(self._game.pieces, tables, decision)
-        return placement_comparison(position, placed, contest, unseen, limits)
 
 
 def moment_of(table: StampSwapTable) -> tuple[int, str]:
@@ -105,9 +94,7 @@ def goal_of(position: Position) -> Goal:
     return Goal.NOW if position.last else Goal.GAME
 
 
-def show_phase_of(
-    pieces: Pieces, tables: Sequence[StampSwapTable], decision: Decision
-) -> tuple[list[PlacedTile], Contest | None]:
+def show_phase_of(pieces: Pieces, tables: Sequence[StampSwapTable], decision: Decision) -> Shown:
     """The tiles that a player has placed in a Show Phase, and the contest entered then.
 
     ``tables`` are those before each action, and after the last.
@@ -116,7 +103,7 @@ def show_phase_of(
     assert isinstance(entered, Enter)
     before, after = (tables[number].seats[decision.player].placed for number in (0, -2))
     new = after[len(before) :]
-    placed = [PlacedTile.at(pieces.tiles[tile], pieces.grid.cell(bit)) for tile, bit in new]
+    placed = tuple(PlacedTile.at(pieces.tiles[tile], pieces.grid.cell(bit)) for tile, bit in new)
     return placed, None if entered.contest is None else tables[0].contests[entered.contest]
 
 
@@ -151,13 +138,10 @@ def _asking(search: Callable[..., Any], position: Position, unseen: UnseenTiles)
 
 
 def placement_comparison(
-    position: Position,
-    placed: Sequence[PlacedTile],
-    contest: Contest | None,
-    unseen: UnseenTiles,
-    limits: SearchLimits,
+    position: Position, shown: Shown, unseen: UnseenTiles, limits: SearchLimits
 ) -> Comparison:
     """A whole Show Phase beside the best one; in the last round exact where that is proved."""
+    placed, contest = shown
     found: Any
     if position.last:
         found = explain(position, placed, contests=[contest], limits=limits)
@@ -182,16 +166,8 @@ def compared(
 ) -> Comparison:
     """A row of an answer beside the best one; by samples, on some that did not choose the best.
 
-    Parameters
-    ----------
-    ask
-        Returns the answer within limits.
-    text
-        Returns the text of the move of a row.
-    done
-        The text of the move that was made.
-    limits
-        The limits of all of it.
+    ``ask`` returns the answer within limits, ``text`` the text of the move of a row; ``done`` is that of the
+    move that was made. The limits are those of all of it.
     """
     half = replace(limits, time=limits.time / 2)
     advice = _asked(ask, half)
@@ -247,3 +223,148 @@ def _item_text(verb: str, item: int, good: object) -> str:
 def _plan_text(plan: Plan) -> str:
     placed = [str(each) for _, each in plan.placed]
     return "; ".join([*placed, f"enter {plan.contest or 'none'}"])
+
+
+@dataclass(frozen=True)
+class PhasedTables:
+    """The review of my decisions at a real table, by what I saw; all lines of a Show Phase are one decision.
+
+    Nobody's leads are known, as the game cannot be played on where goods or cards are not told.
+
+    ``phases`` has for each action of a line of mine the phase of the decision that it is, ``verbs`` all
+    actions that such a line may have, ``table`` the words with which lines begin that are no player's.
+    ``compared`` returns what a move loses, given the state, the phase, the move and the limits, and ``swap``
+    my side of a state as a table of Stamp Swap. ``decided`` returns the state in which a decision is made,
+    from that before its first line, by its action and the words after it; it raises ValueError where
+    something is not told that it is compared by.
+    """
+
+    phases: Mapping[str, str]
+    verbs: Collection[str]
+    table: Collection[str]
+    compared: Callable[[Any, str, Any, SearchLimits], Comparison]
+    swap: Callable[[Any], TableGame] = lambda game: game
+    decided: Callable[[Any, str, str], Any] = lambda game, verb, rest: game
+
+    def moment(self, state: Any) -> tuple[int, str]:
+        return self.swap(state).round, PLACE if state.phase == "show" else state.phase
+
+    def compare(self, decision: Decision, limits: SearchLimits) -> Comparison:
+        (move,) = decision.actions
+        return self.compared(decision.states[0], decision.phase, move, limits)
+
+    def points(self, state: Any, rng: Random) -> Sequence[float]:
+        return ()
+
+    def review(self, record: TableRecord, states: Sequence[Any]) -> TableReview:
+        """My decisions of which all was told that they are compared by, and the others with the reason."""
+        me = record.names.index(ME)
+        found: list[Decision] = []
+        left: list[LeftOut] = []
+        shown: int | None = None
+        for number, (line, text) in enumerate(record.lines):
+            verb, rest = self._mine(record, text)
+            if verb == "got":
+                left.append(LeftOut(line, "what was cut and chosen in this round is not told"))
+            if verb not in self.phases:
+                continue
+            phase = self.phases[verb]
+            first = number
+            if phase == PLACE:
+                first = number if shown is None else shown
+                shown = None if verb == "enter" else first
+                if verb != "enter":
+                    continue
+            try:
+                before = self.decided(states[first], verb, rest)
+                record.records.position(before)
+                if phase == PLACE:
+                    move: Any = _shown(self.swap(before), self.swap(states[number]), text)
+                else:
+                    move = record.records.move(before, text)
+            except ValueError as error:
+                left.append(LeftOut(record.lines[first][0], str(error)))
+                continue
+            both = before, states[number + 1]
+            round_ = self.swap(before).round
+            found.append(Decision(len(found) + 1, first, round_, phase, me, both, (move,)))
+        return TableReview(None, self, found, left)
+
+    def _mine(self, record: TableRecord, text: str) -> tuple[str, str]:
+        """The action of a line of mine, and the words after it; empty for other lines."""
+        name, verb, rest = [*text.split(maxsplit=2), "", "", ""][:3]
+        if text.startswith("#") or not verb or name.lower() in self.table:
+            return "", ""
+        if record.names[player_named(name, record.names)] != ME:
+            return "", ""
+        return pick(verb, self.verbs, "action"), rest
+
+
+def unseen_in(in_sight: Position, deck: Deck | None) -> UnseenTiles:
+    """The tiles that are not seen in a position: of one's own copy, or by the printed numbers."""
+    return UnseenDeckTiles(deck, seen_tiles(in_sight)) if deck else unseen_tiles_of(in_sight)
+
+
+def _shown(before: TableGame, last: TableGame, line: str) -> Shown:
+    """All tiles that I place in a Show Phase, and the contest that I enter.
+
+    Raises ValueError if more came into my hand after the first was placed.
+    """
+    old = set(before.mine.album.tiles)
+    placed = tuple(each for each in last.mine.album.tiles if each not in old)
+    last = in_show(last)
+    dropped = last.mine.dropped[len(before.mine.dropped) :]
+    if len(placed) + len(dropped) + len(last.mine.hand) != len(before.mine.hand):
+        raise ValueError("stamps came after the first one was placed")
+    after = played(last, line)
+    if after.round == last.round and after.phase == last.phase:
+        entered = after.mine.declared
+    else:
+        entered = next(iter(after.mine.entered[len(last.mine.entered) :]), None)
+    return placed, None if entered is None else last.contests[entered]
+
+
+def _decided(game: TableGame, verb: str, rest: str) -> TableGame:
+    """The game in which a decision is made, if its line says all that it is compared by.
+
+    Raises ValueError with what is not told.
+    """
+    cutting = game.phase == "cut"
+    seats = (seat for seat in game.seats if seat.untold or (cutting and seat.cut is None))
+    untold = " and ".join(seat.name for seat in seats)
+    if verb == "collect" and len(split_items(rest)) > 1 and game.pool is not None:
+        raise ValueError("several items are collected at once, so their order is not told")
+    if verb == "collect" and game.pool is None:
+        raise ValueError(f"the pool of round {next_round(game).round} is not told")
+    if verb == "take" and untold:
+        raise ValueError(f"the piles of {untold} are not told")
+    return in_show(game)
+
+
+def _compared_at_table(game: TableGame, phase: str, move: Any, limits: SearchLimits) -> Comparison:
+    """A decision beside the best one by the advice for its phase, as for a game that was dealt."""
+    position = position_of_table(game)
+    return COMPARED[phase](position, move, unseen_in(position, position.deck), limits)
+
+
+#: Phase -> the comparison of a decision in it.
+COMPARED: Mapping[str, Callable[[Position, Any, UnseenTiles, SearchLimits], Comparison]] = {
+    "collect": item_comparison,
+    "cut": cut_comparison,
+    "choose": pile_comparison,
+    PLACE: placement_comparison,
+}
+TABLES = PhasedTables(
+    phases={
+        "collect": "collect",
+        "cut": "cut",
+        "reserve": "cut",
+        "take": "choose",
+        "place": PLACE,
+        "enter": PLACE,
+    },
+    verbs=PLAYER_LINES,
+    table=TABLE_LINES,
+    compared=_compared_at_table,
+    decided=_decided,
+)

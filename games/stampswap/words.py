@@ -6,14 +6,17 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from stockbook.games.stampswap.advised import best_plan, compared, plan_actions, same_decision
-from stockbook.games.stampswap.typed import (
+from stockbook.games.stampswap.moves import (
     best_choices,
+    best_plan,
+    compared,
     free_cell,
+    plan_actions,
     read_collect,
     read_divide,
     read_show,
     read_take,
+    same_decision,
     show_question,
     wants_best,
 )

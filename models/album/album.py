@@ -15,10 +15,7 @@ from stockbook.models.album.stamps import Size, Stamp, Tile
 def svg_of(value: object) -> str:
     """The drawing of a value as an SVG document.
 
-    Raises
-    ------
-    NotImplementedError
-        If nothing that draws such a value is imported; a notebook then shows text.
+    Raises NotImplementedError if nothing that draws such a value is imported; a notebook then shows text.
     """
     raise NotImplementedError(f"Expected models.drawing to be imported to draw {type(value).__name__}.")
 

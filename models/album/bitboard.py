@@ -18,14 +18,7 @@ from stockbook.models.album.stamps import Stamp, Tile
 class Grid:
     """Masks for albums of one size; ``grid_of`` keeps one for each.
 
-    Attributes
-    ----------
-    width, height
-        Columns and rows of the album.
-    stride
-        Bits from a space to the one below it.
-    spaces
-        The board with every space of the album.
+    ``stride`` is the number of bits from a space to the one below it; ``spaces`` is the board of all spaces.
     """
 
     def __init__(self, width: int, height: int) -> None:
@@ -79,23 +72,12 @@ def bits_of(board: int) -> Iterator[int]:
 
 
 class Spot(NamedTuple):
-    """A place for a tile, or all that lies on an album already.
+    """A place for a tile, or all that lies on an album already: the spaces that it covers, and its stamps.
 
-    Attributes
-    ----------
-    cells
-        The spaces that it covers.
-    around
-        The bits outside its stamps' edges, those off the album too.
-    stamps
-        What is printed on it.
-    masks, borders
-        For each stamp by itself the spaces that it covers, and those outside its edge.
-    corners
-        Its stamps' top left, top right, bottom left and bottom right grid points; a grid point has the
-        bit of the space to its lower right.
-    placed
-        The tile there; None for no place, and for several tiles.
+    ``around`` has the bits outside its stamps' edges, those off the album too; ``masks`` and ``borders`` have
+    for each stamp by itself the spaces that it covers, and those outside its edge. ``corners`` are its
+    stamps' top left, top right, bottom left and bottom right grid points; a grid point has the bit of the
+    space to its lower right. ``placed`` is the tile there; None for no place, and for several tiles.
     """
 
     cells: int = 0
@@ -112,15 +94,10 @@ NOWHERE = Spot()
 
 
 class Gap(NamedTuple):
-    """What a unit lacks: it is complete once tiles cover these spaces.
+    """What a unit lacks: it is complete once tiles cover these empty spaces.
 
-    Attributes
-    ----------
-    spaces
-        The board of the empty spaces.
-    point
-        The bit of the grid point at which each stamp that covers one of them must have a corner; 0 where it
-        does not matter how they are covered.
+    ``point`` is the bit of the grid point at which each stamp that covers one of them must have a corner; 0
+    where it does not matter how they are covered.
     """
 
     spaces: int
@@ -179,17 +156,7 @@ def piece_of(tile: Tile, grid: Grid) -> Piece:
 
 
 class Bitboard:
-    """An album as bits: never changed, ``put`` makes another one.
-
-    Attributes
-    ----------
-    grid
-        The masks of its size.
-    empty
-        The board of its empty spaces.
-    fixed
-        What lies on it.
-    """
+    """An album as bits, its empty spaces and what lies on it: never changed, ``put`` makes another one."""
 
     __slots__ = ("empty", "fixed", "grid")
 

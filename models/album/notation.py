@@ -183,10 +183,7 @@ def _misplaced(here: PlacedTile, taken: dict[Cell, PlacedTile], album: Album) ->
 def parse_size(word: str) -> tuple[int, int]:
     """Read ``2x3``: width and height of a tile other than a forever stamp.
 
-    Raises
-    ------
-    ValueError
-        If there is no such size; the message says how to fix it.
+    Raises ValueError if there is no such size; the message says how to fix it.
     """
     word = typed(word)
     if word in _SIZES:

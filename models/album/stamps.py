@@ -260,10 +260,7 @@ def alike(stamps: Sequence[Stamp], attribute: str) -> list[list[int]]:
 def filter_word(text: str) -> str:
     """The key of ``ATTRIBUTES`` or the word of ``KINDS`` that a text means; a prefix is enough.
 
-    Raises
-    ------
-    ValueError
-        If it means none; the message names the nearest one.
+    Raises ValueError if it means none; the message names the nearest one.
     """
     word = "canceled" if text.lower() == "cancelled" else text.lower()
     if word in GOLD:

@@ -1,8 +1,8 @@
 """Contests: what is counted, and what it pays.
 
-One file holds one family (``measure.py`` says what belongs there): how to read it, its scorer, its
-encoding for the placement model and what suits its search, side by side. A new family is one new file
-and one line in ``FAMILIES``; nothing else asks which family it is.
+One file holds one family, or those of the stamps alone (``measure.py`` says what belongs there): how to read
+it, its scorer, its encoding for the placement model and what suits its search, side by side. A new family is
+one new file and one line in ``FAMILIES``; nothing else asks which family it is.
 """
 
 from __future__ import annotations
@@ -12,16 +12,14 @@ from dataclasses import dataclass, field
 
 from stockbook.models.album.album import Album
 from stockbook.models.album.stamps import ATTRIBUTES
-from stockbook.models.contests.abundance import Abundance
 from stockbook.models.contests.corners import PerfectCorners
-from stockbook.models.contests.counts import Count
+from stockbook.models.contests.counts import Abundance, Count, Sets
 from stockbook.models.contests.edges import Edges
 from stockbook.models.contests.groups import Group
 from stockbook.models.contests.holes import Holes
 from stockbook.models.contests.measure import Measure
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.contests.regions import Regions
-from stockbook.models.contests.sets import Sets
 from stockbook.models.contests.surrounded import Surrounded
 from stockbook.models.files.words import pick, typed
 
@@ -32,18 +30,9 @@ COLOR_OR_THEME = ("color", "theme")
 class Family:
     """A family of contests, as it is written and read.
 
-    Parameters
-    ----------
-    read
-        Makes the measure of the words after the first one.
-    unit
-        One unit in words.
-    points
-        What a unit usually pays, on a printed card where one is known.
-    following
-        The words of which one has to follow the first one; empty where nothing follows.
-    filtered
-        Whether a filter may follow instead.
+    ``read`` makes the measure of the words after the first one, one of the ``following``; where it is
+    ``filtered`` a filter may stand there instead. ``unit`` is one unit in words, and ``points`` what it
+    usually pays, on a printed card where one is known.
     """
 
     read: Callable[[Sequence[str]], Measure]

@@ -41,11 +41,8 @@ class PerfectCorners(Measure):
     long_first_search: ClassVar[bool] = True
     searches: ClassVar[tuple[SearchKind, ...]] = (SearchKind.LINEAR_RELAXATION, SearchKind.SEPARATE_TILES)
     induction: ClassVar[InductionUse] = InductionUse.ALONG
+    profile_kind = ProfileKind.CORNERS
     units_per_stamp: ClassVar[float] = 0.17
-
-    @property
-    def profile_kind(self) -> ProfileKind:
-        return ProfileKind.CORNERS
 
     def __str__(self) -> str:
         return "perfect-corners"

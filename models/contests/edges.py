@@ -51,11 +51,8 @@ class Edges(Measure):
     sees_only_sizes: ClassVar[bool] = True
     mirror_symmetric: ClassVar[bool] = True
     induction: ClassVar[InductionUse] = InductionUse.BESIDE
+    profile_kind = ProfileKind.EDGES
     units_per_stamp: ClassVar[float] = 0.22
-
-    @property
-    def profile_kind(self) -> ProfileKind:
-        return ProfileKind.EDGES
 
     def __str__(self) -> str:
         return "edges"

@@ -45,12 +45,7 @@ class _Node:
 class Group(Measure):
     """One unit: a stamp of the largest group.
 
-    Parameters
-    ----------
-    attribute
-        The group may share any value of this attribute; empty when ``filter`` is given.
-    filter
-        Every stamp of the group matches it.
+    A group may share any value of the attribute; where there is a filter instead, every stamp of it matches.
     """
 
     mirror_symmetric: ClassVar[bool] = True

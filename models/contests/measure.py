@@ -209,25 +209,13 @@ class ProfileKind(IntEnum):
 class CompiledCount:
     """The count of a measure on one album.
 
-    Parameters
-    ----------
-    kind
-        What is counted.
-    certain
-        Units that are there whatever is placed: added to others, or of groups and regions the least.
-    boards
-        The boards that have to be covered; of corners the grid points of each kind on the album.
-    of_new
-        Whether new stamps without an empty space along their edges are units too.
-    spaces
-        The spaces of a hole.
-    groups
-        The groups on the album as their stamps, the board of their spaces and that of those around them; in
-        a tuple for each thing that stamps may share.
-    shared
-        Returns the number of what a stamp shares with others of its group; -1 where it is in no group.
-    lure
-        What a board, or a new stamp, that lacks 0, 1, 2, ... spaces is worth to a search, of a unit.
+    ``certain`` are units that are there whatever is placed: added to others, or of groups and regions the
+    least. ``boards`` have to be covered, or are of corners the grid points of each kind on the album; with
+    ``of_new`` new stamps without an empty space along their edges are units too. ``spaces`` are those of a
+    hole. ``groups`` has, for each thing that stamps may share, the groups on the album as their stamps, the
+    board of their spaces and that of those around them; ``shared`` returns the number of what a stamp shares
+    with others of its group, -1 where it is in no group. ``lure`` is what a board, or a new stamp, that lacks
+    0, 1, 2, ... spaces is worth to a search, of a unit.
     """
 
     kind: CountKind

@@ -37,11 +37,8 @@ class Regions(Measure):
     long_first_search: ClassVar[bool] = True
     searches: ClassVar[tuple[SearchKind, ...]] = (SearchKind.CLAUSE_LEARNING, SearchKind.LINEAR_RELAXATION)
     corners_touch: ClassVar[bool] = True
+    profile_kind = ProfileKind.REGIONS
     units_per_stamp: ClassVar[float] = 0.4
-
-    @property
-    def profile_kind(self) -> ProfileKind:
-        return ProfileKind.REGIONS
 
     def __str__(self) -> str:
         return "regions"

@@ -44,11 +44,8 @@ class Surrounded(Measure):
     searches: ClassVar[tuple[SearchKind, ...]] = (SearchKind.SEPARATE_TILES, SearchKind.LINEAR_RELAXATION)
     tight_when_blank: ClassVar[bool] = True
     induction: ClassVar[InductionUse] = InductionUse.ALONG
+    profile_kind = ProfileKind.SURROUNDED
     units_per_stamp: ClassVar[float] = 0.5
-
-    @property
-    def profile_kind(self) -> ProfileKind:
-        return ProfileKind.SURROUNDED
 
     def __str__(self) -> str:
         return "surrounded"

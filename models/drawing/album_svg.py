@@ -19,13 +19,7 @@ _LINE, _COLUMN = 22, 140
 
 
 class SvgPage:
-    """A page with a title, lines of text and whatever is drawn between them.
-
-    Parameters
-    ----------
-    width
-        Width of the widest drawing.
-    """
+    """A page for drawings of a width, with a title, lines of text and whatever is drawn between them."""
 
     def __init__(self, width: int) -> None:
         self.inner = max(width, 6 * SPACE)

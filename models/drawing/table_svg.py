@@ -6,10 +6,10 @@ from stockbook.models.drawing.album_svg import SIDE, SvgPage, album_svg
 from stockbook.models.drawing.svg import LEAF, STAMP_GROUNDS, group, ink, rect, words
 from stockbook.models.files.words import counted
 from stockbook.models.pinzetta.position import SoloPosition, her_facts, her_name, her_piles
-from stockbook.models.stamp_albums.setup import side_rows
+from stockbook.models.stamp_albums.shown import side_rows
 from stockbook.models.stamp_albums.state import AlbumsView
+from stockbook.models.stamps_game.game import StampsPosition, assumptions
 from stockbook.models.stamps_game.grid import COLORS, points
-from stockbook.models.stamps_game.position import StampsPosition, assumptions
 from stockbook.models.stampswap.facts import facts, heading
 
 #: Side of a stamp on the shared grid, and the widths of the pages.

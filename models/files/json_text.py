@@ -38,10 +38,7 @@ def is_json(text: str) -> bool:
 def json_tables(text: str, name: str) -> dict[str, Any]:
     """Parse the text of a JSON object, without its version; its faults call it ``name``.
 
-    Raises
-    ------
-    PositionError
-        If it is not JSON, or of another version.
+    Raises PositionError if it is not JSON, or of another version.
     """
     key = ""
     try:

@@ -23,19 +23,8 @@ from stockbook.models.files.json_text import json_line
 def open_locked(path: str | os.PathLike[str], *, new: bool = False) -> BinaryIO | None:
     """A file, open and locked against other processes until it is closed; None where the system has no locks.
 
-    Parameters
-    ----------
-    path
-        Its name.
-    new
-        Whether to make it where it is not there.
-
-    Raises
-    ------
-    BlockingIOError
-        If another process has locked it.
-    OSError
-        If it cannot be opened.
+    With ``new`` it is made where it is not there. Raises BlockingIOError if another process has locked it;
+    OSError if it cannot be opened.
     """
     while True:
         file = os.fdopen(os.open(path, os.O_RDWR | (os.O_CREAT if new else 0), 0o666), "rb")
@@ -56,10 +45,7 @@ def open_locked(path: str | os.PathLike[str], *, new: bool = False) -> BinaryIO 
 def take_lock(file: int) -> bool:
     """Lock an open file against other processes; False where the system has no locks that let others read.
 
-    Raises
-    ------
-    BlockingIOError
-        If another process has locked it.
+    Raises BlockingIOError if another process has locked it.
     """
     try:
         from fcntl import LOCK_EX, LOCK_NB, flock
@@ -80,26 +66,10 @@ _NUMBERS = count(1)
 
 
 def replace_file(place: str, data: bytes, *, lock: bool = False) -> BinaryIO | None:
-    """Write a new file beside the old one, if there is one, and put it in its place.
+    """Write a new file beside the old one, if there is one, and put it in its place, a path without links.
 
-    Parameters
-    ----------
-    place
-        The path, without links.
-    data
-        All of the file.
-    lock
-        Whether to lock the new file from the beginning.
-
-    Returns
-    -------
-    BinaryIO or None
-        The locked file, until it is closed; None where it is not locked.
-
-    Raises
-    ------
-    OSError
-        If it cannot be written; the old file stays.
+    With ``lock`` it is locked from the beginning until it is closed, and returned; otherwise, and where the
+    system has no locks, None is. Raises OSError if it cannot be written; the old file stays.
     """
     with file_beside(place) as new:
         new.write(data)
@@ -179,22 +149,11 @@ class JsonLines:
 
     It belongs to one process until it is closed. A document is written in one piece. A last line that is the
     beginning of a document was being written when the machine stopped: it is not among the lines, and
-    ``keep`` takes it out. What says nothing is passed over: blank lines, a byte-order mark, zeros.
+    ``keep`` takes it out. What says nothing is passed over: blank lines, a byte-order mark, zeros. ``lines``
+    are the complete ones, each with its number, from 1, as they were when the file was opened.
 
-    Parameters
-    ----------
-    path
-        The file.
-
-    Attributes
-    ----------
-    lines
-        The complete lines, each with its number, from 1, as they were when the file was opened.
-
-    Raises
-    ------
-    OSError
-        If it is no plain file, has other content, belongs to another process, or cannot be read or written.
+    Raises OSError if it is no plain file, has other content, belongs to another process, or cannot be read or
+    written.
     """
 
     def __init__(self, path: Path) -> None:
@@ -255,10 +214,7 @@ def naming(path: Path) -> Iterator[None]:
 def _end_of(rest: bytes) -> bytes:
     """The end of line that only is missing from the rest of a file; nothing where a document was cut off.
 
-    Raises
-    ------
-    OSError
-        If the rest is no beginning of a document.
+    Raises OSError if the rest is no beginning of a document.
     """
     rest = rest.strip(NOTHING.encode())
     if rest and not rest.startswith(b"{"):

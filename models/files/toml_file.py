@@ -80,16 +80,9 @@ _UNCLOSED = "Unclosed array"
 
 
 def toml_help(lines: list[str], number: int, told: str) -> str | None:
-    """The way to fix a line that is not TOML, as the rest of a sentence; None where it is not known.
+    """The way to fix a line, numbered from 1, that is not TOML; None where it is not known.
 
-    Parameters
-    ----------
-    lines
-        The lines of the text.
-    number
-        Number of the line, counted from 1.
-    told
-        What is said of it.
+    It is the rest of a sentence; ``told`` is what Python's reader says of the line.
     """
     line = lines[number - 1].strip() if number <= len(lines) else ""
     if len(line) > LONGEST or not line.isprintable():
@@ -206,16 +199,9 @@ _PART = re.compile(r"'([^']*)'")
 
 @dataclass(frozen=True)
 class TomlFile:
-    """The tables of a TOML file, whichever game it is about.
+    """The tables of a TOML file, whichever game it is about: its values by key, as TOML has them.
 
-    Parameters
-    ----------
-    tables
-        The values by key, as TOML has them.
-    name
-        Name of the file for faults.
-    folder
-        Folder of the file, in which it may name others; None for a text that is no file.
+    Faults have its name. In its folder it may name other files; None for a text that is no file.
     """
 
     tables: Mapping[str, Any]
@@ -226,10 +212,7 @@ class TomlFile:
     def parse(cls, text: str, name: str) -> TomlFile:
         """A text as its TOML tables; its faults call it ``name``.
 
-        Raises
-        ------
-        PositionError
-            If it is not TOML; the fault names the line.
+        Raises PositionError if it is not TOML; the fault names the line.
         """
         return cls(toml_tables(text, name), name)
 
@@ -251,10 +234,7 @@ class TomlFile:
 def read_toml_file(path: str | Path) -> TomlFile:
     """Read a TOML file, or standard input when ``path`` is ``-``.
 
-    Raises
-    ------
-    PositionError
-        If it cannot be read, or is no TOML.
+    Raises PositionError if it cannot be read, or is no TOML.
     """
     file = TomlFile.parse(*read_text(path))
     return file if file.name == STDIN else replace(file, folder=Path(path).parent)
@@ -263,10 +243,7 @@ def read_toml_file(path: str | Path) -> TomlFile:
 def beside(folder: Path, name: str) -> Path:
     """The path of a file that another one in ``folder`` names.
 
-    Raises
-    ------
-    ValueError
-        If it lies elsewhere: a file of somebody else opens nothing but its own company.
+    Raises ValueError if it lies elsewhere: a file of somebody else opens nothing but its own company.
     """
     if Path(name).is_absolute() or ".." in Path(name).parts:
         raise ValueError(f"{quoted(name)} lies elsewhere: name a file beside this one, or below it")
@@ -288,10 +265,7 @@ def read_text(path: str | Path) -> tuple[str, str]:
 
     Where there is no such file it may be the name of one that is shipped, such as ``sunday``.
 
-    Raises
-    ------
-    PositionError
-        If it cannot be read, is too large, or is not UTF-8 text.
+    Raises PositionError if it cannot be read, is too large, or is not UTF-8 text.
     """
     name = STDIN if str(path) == "-" else str(path) or repr("")
     if (texts := _TEXTS.get()) is not None:
@@ -323,10 +297,7 @@ def read_text(path: str | Path) -> tuple[str, str]:
 def _opened(path: str | Path) -> IO[bytes]:
     """The file, or the shipped one of this name.
 
-    Raises
-    ------
-    OSError
-        If it cannot be opened; the reason may name shipped files.
+    Raises OSError if it cannot be opened; the reason may name shipped files.
     """
     try:
         return open(path, "rb")
@@ -340,10 +311,7 @@ def _opened(path: str | Path) -> IO[bytes]:
 def toml_tables(text: str, name: str) -> dict[str, Any]:
     """Parse the text of a TOML document, or of a JSON object; its faults call it ``name``.
 
-    Raises
-    ------
-    PositionError
-        If it is neither; the fault names the line.
+    Raises PositionError if it is neither; the fault names the line.
     """
     text = text.removeprefix(MARK).translate(BLANKS)
     if len(text) > MAX_BYTES:

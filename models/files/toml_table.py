@@ -38,18 +38,10 @@ _TYPES = {
 
 
 class TomlTable:
-    """One table of a TOML file, whose values are asked for by key and type.
+    """One table of a TOML file, whose values are asked for by key and type, with what is wrong in ``faults``.
 
-    ``close`` reports the keys that were never asked for.
-
-    Parameters
-    ----------
-    values
-        The values by key, as TOML has them.
-    path
-        Place of the table in the file: empty for the whole file, ``me``, ``opponents[2]``.
-    faults
-        Collects what is wrong.
+    ``close`` reports the keys that were never asked for. ``path`` is its place in the file: empty for the
+    whole file, ``me``, ``opponents[2]``.
     """
 
     def __init__(self, values: Mapping[str, Any], path: str, faults: Faults) -> None:
@@ -263,10 +255,7 @@ def kind_of(tables: Mapping[str, Any]) -> str | None:
 def refuse_other(tables: Mapping[str, Any], file: str, wanted: str) -> None:
     """Refuse a file that is known to be of another kind than ``wanted``, and say what it is.
 
-    Raises
-    ------
-    PositionError
-        If it is; ``file`` is its name.
+    Raises PositionError if it is; ``file`` is its name.
     """
     kind = kind_of(tables)
     if kind not in (None, wanted):
@@ -278,23 +267,8 @@ def read_named(
 ) -> T | None:
     """Read the table of a key, or the file beside this one that it names; None where the key is missing.
 
-    Parameters
-    ----------
-    top
-        The table that may have the key; its faults collect what is wrong.
-    file
-        The file that the table comes from.
-    key
-        The key.
-    tables
-        Reads the table.
-    read
-        Reads a file.
-
-    Raises
-    ------
-    PositionError
-        With every fault of the named file.
+    ``tables`` reads the table, ``read`` the file, beside the one that ``top`` comes from. Raises
+    PositionError with every fault of the named file.
     """
     if top.kind(key) is dict:
         return tables(top.table(key))

@@ -39,10 +39,7 @@ def counted(number: int | float | str, noun: str) -> str:
 def pick(word: str, options: Iterable[str], what: str) -> str:
     """The option that ``word`` names in full or by an unambiguous prefix.
 
-    Raises
-    ------
-    ValueError
-        If it names none or several; the message suggests the nearest option.
+    Raises ValueError if it names none or several; the message suggests the nearest option.
     """
     options = list(options)
     lower = word.lower()
@@ -61,10 +58,7 @@ def pick(word: str, options: Iterable[str], what: str) -> str:
 def integer(word: str, what: str, low: int, high: int) -> int:
     """The whole number that ``word`` spells, within limits.
 
-    Raises
-    ------
-    ValueError
-        If it is no whole number or lies outside ``low`` to ``high``.
+    Raises ValueError if it is no whole number or lies outside ``low`` to ``high``.
     """
     number = typed(word)
     digits = number[1:] if number[:1] in "+-" else number

@@ -32,10 +32,9 @@ from stockbook.models.pinzetta.rules import (
     solo_deck,
     tiles_needed,
 )
-from stockbook.models.play.protocol import AnyGame, Option
+from stockbook.models.play.protocol import AnyGame, Option, ScoreSheet
 from stockbook.models.play.record import GameHistory
-from stockbook.models.play.score_sheet import ScoreSheet
-from stockbook.models.puzzles.invented_tiles import choose, shuffled
+from stockbook.models.puzzles.dealing import choose, shuffled
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.deck_file import TYPES, deck_options
 from stockbook.models.stampswap.game import dealt_rounds, views

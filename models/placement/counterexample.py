@@ -34,42 +34,19 @@ def rows_of_plans(
 ) -> PlacementModel:
     """The rows of all plans, for counterexamples to any claims.
 
-    Parameters
-    ----------
-    album
-        Its tiles stay where they are.
-    tiles
-        The new tiles; those without a place are left out, even where they fit.
-    scored
-        The measures with their payoffs; each has to note which units depend on a tile
-        (``PlacementModel.depend``).
+    The tiles of the album stay where they are; new ones without a place are left out, even where they fit.
+    Each measure has to note which units depend on a tile (``PlacementModel.depend``).
     """
     items = range(len(tiles))
     return PlacementModel(album, tiles, scored, always_fit=sizes_of(tiles), optional=items, removable=True)
 
 
 class Counterexample:
-    """Rows whose solutions are the smallest plans that score more than is claimed.
+    """Rows whose solutions are the smallest plans that score more than is claimed, in ``placement``.
 
-    Parameters
-    ----------
-    album
-        Its tiles stay where they are.
-    tiles
-        The tiles; those without a place are left out, even where they fit.
-    scored
-        The measures with their payoffs; each has to note which units depend on a tile
-        (``PlacementModel.depend``).
-    claims
-        Upper bounds on what 0, 1, 2, ... of the tiles score, never falling. Those for 0 and 1 are known; the
-        others are right if the rows of no part have a solution.
-    part
-        The part of all plans that is searched, one of ``PARTS``.
-
-    Attributes
-    ----------
-    placement
-        The placement model with the rows.
+    ``rows`` are those of ``rows_of_plans``. The claims are upper bounds on what 0, 1, 2, ... of the tiles
+    score, never falling. Those for 0 and 1 are known; the others are right if the rows of no part, one of
+    ``PARTS``, have a solution.
     """
 
     def __init__(

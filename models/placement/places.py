@@ -74,13 +74,7 @@ def blocking_rows(album: Album, sizes: Sequence[Size], size: Size, most: int | N
 
 
 class Covering:
-    """The literals of the new tiles that may cover each empty space, in the order of their numbers.
-
-    Parameters
-    ----------
-    spaces
-        The empty spaces.
-    """
+    """The literals of the new tiles that may cover each empty space, in the order of their numbers."""
 
     def __init__(self, spaces: Iterable[Cell]) -> None:
         self._literals: dict[Cell, list[int]] = {cell: [] for cell in spaces}
@@ -118,16 +112,9 @@ class Covering:
 
 
 class StampSpot(NamedTuple):
-    """A stamp at a place where it is, or may come to be.
+    """A stamp at a place where it is, or may come to be, and its tile there; of merged stamps, any one.
 
-    Attributes
-    ----------
-    placed
-        The stamp with its rectangle; of merged stamps, any one.
-    literal
-        Holds when it is there; TRUE for the stamps of the album as it was.
-    tile
-        Its tile there.
+    The literal holds when it is there: TRUE for the stamps of the album as it was.
     """
 
     placed: PlacedStamp
@@ -154,21 +141,12 @@ def stamp_spots(placed: PlacedTile, literal: int) -> list[StampSpot]:
 
 @dataclass
 class TileClass:
-    """New tiles that the scoring cannot tell apart: they share their booleans.
+    """New tiles that the scoring cannot tell apart, so that they share their booleans; ``tile`` is any one.
 
-    Attributes
-    ----------
-    tile
-        Any one of them.
-    alike
-        Equal for tiles that may change places if they have booleans of their own and are always placed.
-    items
-        Their indices in the list of new tiles.
-    spots
-        Cell -> literal "one of them lies here".
-    absent
-        For each of them the literals "it is not in the final album": left out, or discarded. At most one
-        holds.
+    ``alike`` is equal for tiles that may change places if they have booleans of their own and are always
+    placed. ``items`` are their indices in the list of new tiles; ``spots`` has for each cell the literal that
+    one of them lies there. ``absent`` has for each of them the literals that it is not in the final album,
+    left out or discarded, of which at most one holds.
     """
 
     tile: Tile

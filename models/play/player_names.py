@@ -15,10 +15,7 @@ ME = "me"
 def player_named(text: str, names: Sequence[str]) -> int:
     """The number, from 0, of the player whose name begins so, or who has this number from 1.
 
-    Raises
-    ------
-    ValueError
-        If it is none, or several.
+    Raises ValueError if it is none, or several.
     """
     if text.isascii() and text.isdigit():
         number = int(text) if len(text) < 3 else 0
@@ -41,19 +38,7 @@ def player_named(text: str, names: Sequence[str]) -> int:
 def check_name(name: str, others: Sequence[str], words: Collection[str]) -> None:
     """Check that a name can begin a line, and is not that of another player.
 
-    Parameters
-    ----------
-    name
-        The name.
-    others
-        Names of other players.
-    words
-        Words with which lines begin that are no player's.
-
-    Raises
-    ------
-    ValueError
-        If it cannot; the message says why.
+    No line of a player begins with one of ``words``. Raises ValueError if it cannot; the message says why.
     """
     if not name.strip() or len(name.split()) > 1 or name.isdigit() or name.startswith("#"):
         raise ValueError(f"{quoted(name)} is no name here: write one word, such as ann")
@@ -78,14 +63,8 @@ def is_line_of_player(text: str, names: Sequence[str], verbs: Collection[str]) -
 def read_players(top: TomlTable, least: int, most: int, words: Collection[str]) -> list[str]:
     """The names that the head of a record gives its players, clockwise; mine is among them.
 
-    Parameters
-    ----------
-    top
-        The head, whose faults collect what is wrong.
-    least, most
-        The number of players.
-    words
-        Words with which lines begin that are no player's.
+    There are ``least`` to ``most``, none of them one of ``words``, with which lines begin that are no
+    player's.
     """
     names: list[str] = []
     for place, name in top.texts("players", most, least):

@@ -1,4 +1,4 @@
-"""The protocol that every game implements: start, turns, legal actions, their effect, scores and views.
+"""The protocol that every game implements: start, turns, legal actions, their effect, views and score sheets.
 
 A game is a value: its number of players, its options, its cards. States, actions and views are frozen
 dataclasses of the game's own; a state is never changed, the next one is made from it. The terminal
@@ -8,11 +8,15 @@ and the arena know games by this protocol alone.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
 from stockbook.models.files.toml_table import TomlTable
+
+if TYPE_CHECKING:
+    from stockbook.models.stampswap.scoring import ScoreLine
+
 
 State = TypeVar("State")
 Action = TypeVar("Action")
@@ -73,10 +77,7 @@ class Game(Protocol[State, Action, View]):
     def read(self, text: str) -> Action:
         """Read an action that ``write`` wrote or a player typed.
 
-        Raises
-        ------
-        ValueError
-            If it is no action of this game; the message helps.
+        Raises ValueError if it is no action of this game; the message helps.
         """
 
 
@@ -106,3 +107,37 @@ class Seen:
 def read_first(options: TomlTable, players: int) -> int:
     """The player who starts, from 0, by the option of a game; the first one where it is left out."""
     return (options.number(FIRST, 1, players) or 1) - 1
+
+
+@dataclass(frozen=True)
+class ScoreSheet:
+    """Everybody's points if the game ended now, line by line.
+
+    ``ties`` has each player's number of what breaks a tie, the higher one wins, and ``tie_break`` the words
+    for it: empty where ties are shared, or it is not known yet. ``missing`` has a text for all that is not
+    counted because nobody has told it, or that is taken for granted. ``final`` is whether the game has ended
+    and everybody's points are known, so that somebody has won.
+    """
+
+    players: Mapping[str, Sequence[ScoreLine]]
+    tie_break: str = ""
+    ties: Mapping[str, int] = field(default_factory=dict)
+    missing: tuple[str, ...] = ()
+    final: bool = True
+
+    def total(self, name: str) -> int:
+        """A player's points."""
+        return sum(line.points for line in self.players[name])
+
+    def place(self, name: str) -> int:
+        """A player's place, from 1; those with equal points whom no tie-break parts share one."""
+        mine = self._rank(name)
+        return 1 + sum(self._rank(other) > mine for other in self.players)
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """The names of those in the first place; none where nobody has won yet."""
+        return tuple(name for name in self.players if self.final and self.place(name) == 1)
+
+    def _rank(self, name: str) -> tuple[int, int]:
+        return self.total(name), self.ties.get(name, 0)

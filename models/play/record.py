@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import takewhile
 from random import Random
 from typing import Any, Generic, TypeVar
 
@@ -20,16 +21,9 @@ View = TypeVar("View")
 
 @dataclass(frozen=True)
 class RecordedAction:
-    """One action in a record of a game.
+    """One action in a record of a game: the player, from 0, and the action as the game writes it.
 
-    Parameters
-    ----------
-    player
-        Number of the player who acted, from 0.
-    text
-        The action as the game writes it.
-    line
-        Its line in the file; 0 if it is in none.
+    ``line`` is its line in the file; 0 if it is in none.
     """
 
     player: int
@@ -43,22 +37,10 @@ class RecordedAction:
 
 @dataclass(frozen=True)
 class Record:
-    """Everything needed to play a game again: its setup, the seed of all chance, and the actions.
+    """Everything needed to play a game again: the game with its options, the seed, the names and the actions.
 
-    Parameters
-    ----------
-    rules
-        The game, for its players and with its options.
-    seed
-        Seed of the random generator that ``start`` and every ``apply`` share.
-    names
-        Name of each player.
-    actions
-        The actions so far.
-    file
-        Name of the file it was read from, for faults.
-    text
-        The text of this file, with the remarks in it.
+    The seed is that of the random generator that ``start`` and every ``apply`` share. ``file`` is the name of
+    the file that it was read from, for faults, and ``text`` what stands there, with the remarks in it.
     """
 
     rules: AnyGame
@@ -92,12 +74,7 @@ class Record:
 class GameHistory(Generic[State, Action, View]):
     """A game in progress with all its states and actions so far; the seed is that of all random choices.
 
-    Attributes
-    ----------
-    states
-        The states from the first to the present one.
-    actions
-        The actions that led from each state to the next.
+    Each of the actions led from the state at its place to the next.
     """
 
     def __init__(self, game: Game[State, Action, View], seed: int) -> None:
@@ -133,10 +110,7 @@ class GameHistory(Generic[State, Action, View]):
 def replay(record: Record) -> GameHistory[Any, Any, Any]:
     """Play a recorded game again, up to its last action.
 
-    Raises
-    ------
-    PositionError
-        If it cannot be played so; the fault names the line of the file.
+    Raises PositionError if it cannot be played so; the fault names the line of the file.
     """
     history = GameHistory(record.rules, record.seed)
     for number, recorded in enumerate(record.actions, 1):
@@ -151,10 +125,7 @@ def replay(record: Record) -> GameHistory[Any, Any, Any]:
 def _legal(history: GameHistory[Any, Any, Any], recorded: RecordedAction) -> Any:
     """The legal action that a line of a record means.
 
-    Raises
-    ------
-    ValueError
-        If it is not possible now; the message says what is.
+    Raises ValueError if it is not possible now; the message says what is.
     """
     turn = history.turn
     if turn is None:
@@ -178,3 +149,25 @@ def _value(value: Option) -> str:
     if isinstance(value, str) and value.endswith("\n"):
         return f'{toml_value(value[:-1])[:-1]}\\n"'
     return toml_value(value)
+
+
+def continued(begun: Record | None, now: Record) -> str:
+    """The text of a file for a game that goes on from a record, or whose last actions are taken back.
+
+    ``begun`` is the record as it was read, None for a new game, and ``now`` that of the game as it stands.
+    """
+    if begun is None or not begun.text:
+        return str(now)
+    lines = begun.text.split("\n")
+    rule = max(number for number, line in enumerate(lines) if line.rstrip() == RULE)
+    head, body = lines[:rule], list(enumerate(lines[rule + 1 :], rule + 2))
+    if begun.names != now.names:
+        made = str(replace(now, actions=())).rstrip("\n").split("\n")[:-1]
+        remarks = takewhile(lambda line: line.startswith("#"), head)
+        head = [*(line for line in remarks if line not in made), *made]
+    pairs = zip(begun.actions, now.actions, strict=False)
+    same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+    gone = {action.line for action in begun.actions[same:]}
+    kept = (line for number, line in body if number not in gone)
+    more = (str(action) for action in now.actions[same:])
+    return "\n".join([*head, RULE, *kept, *more]) + "\n"

@@ -44,16 +44,9 @@ Ace   Ace of Moons M, Ace of Suns S, Ace of Waves W, Ace of Leaves L, Ace of Wyr
 class DecktetCard:
     """A card of the Decktet.
 
-    Parameters
-    ----------
-    name
-        Name as printed.
-    rank
-        ``2`` to ``9``, ``Ace``, ``Pawn``, ``Court`` or ``Crown``; ``-`` for the Excuse.
-    suits
-        Letters of ``SUITS``; none for the Excuse.
-    stamp
-        Whether it is a personality: bought into an album, and never paid with.
+    The rank is ``2`` to ``9``, ``Ace``, ``Pawn``, ``Court`` or ``Crown``, and ``-`` for the Excuse, which has
+    no suits; these are letters of ``SUITS``. A ``stamp`` is a personality: bought into an album, never paid
+    with.
     """
 
     name: str
@@ -125,10 +118,7 @@ def parse_card(text: str) -> int:
     It is a name (``Light Keeper``), its beginning if no other card begins so (``Lig``), or rank and suits
     in any order (``9 MS``, ``Ace S``, ``Pawn KSW``), suits that no other such card has being enough.
 
-    Raises
-    ------
-    ValueError
-        If it names no card, or several; the message suggests.
+    Raises ValueError if it names no card, or several; the message suggests.
     """
     word = " ".join(text.split())
     if word.lower().startswith(_ARTICLE):

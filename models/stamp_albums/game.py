@@ -23,7 +23,6 @@ from stockbook.models.stamp_albums.cards import (
     SUIT_BITS,
     parse_card,
 )
-from stockbook.models.stamp_albums.payments import build_deck, sample_hidden
 from stockbook.models.stamp_albums.state import (
     HAND,
     MARKET,
@@ -34,10 +33,12 @@ from stockbook.models.stamp_albums.state import (
     Cards,
     PlayerCards,
     TurnState,
+    build_deck,
     draw_cards,
     fill_hand,
     merged,
     on_offer,
+    sample_hidden,
     stamps_left,
     taken,
     untold,
@@ -167,10 +168,7 @@ Action = Buy | EndTurn
 def parse_action(text: str) -> Action:
     """The action that ``str`` wrote, or a player typed: ``buy Huntress with Journey, Castle, Ace of Suns``.
 
-    Raises
-    ------
-    ValueError
-        If it is none, names an unknown card, or spends a stamp, which no hand holds.
+    Raises ValueError if it is none, names an unknown card, or spends a stamp, which no hand holds.
     """
     words = text.strip()
     if words.lower() == END_TURN:
@@ -235,15 +233,7 @@ def _stuck(state: AlbumsState, readings: AlbumsReadings) -> bool:
 
 @dataclass(frozen=True)
 class StampAlbums:
-    """The game of Stamp Albums, for two players.
-
-    Parameters
-    ----------
-    readings
-        Answers to questions that the rules leave open.
-    first
-        Number of the player who starts, 0 or 1.
-    """
+    """The game of Stamp Albums, for two players, with its readings; ``first`` starts, 0 or 1."""
 
     name: ClassVar[str] = NAME
     players: ClassVar[int] = 2

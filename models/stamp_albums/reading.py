@@ -17,7 +17,6 @@ from stockbook.models.stamp_albums.game import (
     stamps_to_come,
     unseen_cards,
 )
-from stockbook.models.stamp_albums.payments import stamps_possible
 from stockbook.models.stamp_albums.state import (
     HAND,
     MARKET,
@@ -26,6 +25,7 @@ from stockbook.models.stamp_albums.state import (
     Cards,
     PlayerCards,
     TurnState,
+    stamps_possible,
 )
 
 MOST_TURNS = 1000
@@ -55,17 +55,7 @@ def read_readings(table: TomlTable) -> AlbumsReadings:
 
 @dataclass(frozen=True)
 class AlbumsPosition:
-    """A position: my turn in a game, and the readings of its rules.
-
-    Parameters
-    ----------
-    view
-        Game as I see it; I am player 0.
-    game
-        Game with the readings of the file.
-    bought
-        The cards that I have bought in this turn, in that order.
-    """
+    """A position: my turn in a game, where I am player 0, and the cards that I bought in it, in order."""
 
     game_name: ClassVar[str] = "stamp-albums"
 
@@ -77,11 +67,8 @@ class AlbumsPosition:
 def position_from(file: TomlFile) -> AlbumsPosition:
     """The position in a file that was read. Cards need not add up to a whole deck.
 
-    Raises
-    ------
-    PositionError
-        With every fault: unknown or ambiguous cards, one in two places, a stamp in hand, others than
-        stamps in a shop, more cards hidden than are left.
+    Raises PositionError with every fault: unknown or ambiguous cards, one in two places, a stamp in hand,
+    others than stamps in a shop, more cards hidden than are left.
     """
     faults = Faults(file.name)
     top = TomlTable(file.tables, "", faults)

@@ -23,18 +23,10 @@ _ALL = sum(PAYS)
 class TurnProblem:
     """The problem of choosing a turn's purchases.
 
-    Parameters
-    ----------
-    hand
-        Cards that may pay, in rising order.
-    places
-        Cards for sale with their places: market, shop or opponent.
-    reuse
-        Whether a bought card that is no stamp may pay for a later one.
-    begun
-        Whether something was bought in this turn already, so that no purchase is due.
-    last
-        Whether all stamps left are for sale, so that the game ends when the last one is bought.
+    ``hand`` has the cards that may pay, in rising order, ``places`` those for sale with their places: market,
+    shop or opponent. With ``reuse`` a bought card that is no stamp may pay for a later one. Once the turn has
+    ``begun`` no purchase is due; ``last`` is whether all stamps left are for sale, so that the last one ends
+    the game.
     """
 
     hand: Cards
@@ -60,10 +52,7 @@ class TurnProblem:
     def points(self, purchases: Iterable[Buy]) -> int:
         """The stamp points of these purchases, made in this order.
 
-        Raises
-        ------
-        ValueError
-            If one of them is not legal.
+        Raises ValueError if one of them is not legal.
         """
         hand, points = set(self.hand), 0
         left = dict(self.places)
@@ -99,17 +88,10 @@ def turn_problem(view: AlbumsView, readings: AlbumsReadings) -> TurnProblem:
 class TurnModel:
     """The CP-SAT model of a turn's purchases, and the meaning of its variables.
 
-    Attributes
-    ----------
-    model
-        Constraints and objective: the stamp points bought, times ``POINT_WEIGHT``, minus a little for each
-        card spent, and more for one that the opponent gets, so that the cheapest of equal plans wins.
-    buys
-        For each card for sale, the literal that it is bought.
-    spends
-        For each (card spent, card bought), the literal that the one pays for the other.
-    steps
-        For each card for sale, the variable of its place in the order of purchases.
+    Its objective is the stamp points bought, times ``POINT_WEIGHT``, minus a little for each card spent, and
+    more for one that the opponent gets, so that the cheapest of equal plans wins. ``buys`` has for each card
+    for sale the literal that it is bought, ``spends`` for each (card spent, card bought) that the one pays
+    for the other, ``steps`` for each card for sale the variable of its place in the order of purchases.
     """
 
     problem: TurnProblem

@@ -32,20 +32,11 @@ KEY_PLACES = {
 
 @dataclass(frozen=True)
 class StampsDeck:
-    """A copy of the game: its stamps, its suns, and the points on its boards.
+    """A copy of the game: its stamps, its suns, and the points under each column of its boards.
 
-    Parameters
-    ----------
-    name
-        Name that its owner gave it.
-    stamps
-        Number of stamps of each color, suns included, in the order of ``COLORS``.
-    suns
-        Number of stamps of each color with a sun; they stay in the box with two players.
-    track
-        Points under each column.
-    assumed
-        Parts that are guesses and not looked up in a copy: some of ``PARTS``.
+    Stamps and suns are numbers in the order of ``COLORS``; those with a sun are among the stamps, and stay in
+    the box with two players. ``assumed`` are the parts, some of ``PARTS``, that are guesses and not looked
+    up.
     """
 
     name: str
@@ -95,10 +86,7 @@ def demo_deck() -> StampsDeck:
 def read_deck(path: str | Path) -> StampsDeck:
     """Read a deck file.
 
-    Raises
-    ------
-    PositionError
-        With every fault: what cannot be read, unknown keys, missing or impossible numbers.
+    Raises PositionError with every fault: what cannot be read, unknown keys, missing or impossible numbers.
     """
     return parse_deck(*read_text(path))
 
@@ -106,10 +94,7 @@ def read_deck(path: str | Path) -> StampsDeck:
 def parse_deck(text: str, name: str) -> StampsDeck:
     """Read the text of a deck file; its faults call it ``name``.
 
-    Raises
-    ------
-    PositionError
-        With every fault.
+    Raises PositionError with every fault.
     """
     faults = Faults(name)
     tables = toml_tables(text, name)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
 from random import Random
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.files.words import pick, quoted
-from stockbook.models.play.protocol import FIRST, Option
+from stockbook.models.play.protocol import FIRST, Option, ScoreSheet
 from stockbook.models.stamps_game.deck import HAND, StampsDeck
 from stockbook.models.stamps_game.grid import (
     COLORS,
@@ -21,12 +22,123 @@ from stockbook.models.stamps_game.grid import (
     StampsReadings,
     Track,
     advance,
+    piece_points,
     place_refusal,
     places,
     points,
     trapped,
 )
-from stockbook.models.stamps_game.position import Opponent, StampsPosition
+
+if TYPE_CHECKING:
+    from stockbook.models.stampswap.scoring import ScoreLine
+
+
+#: Mark of printed values that nobody has looked up.
+ASSUMED = "ASSUMED"
+
+
+@dataclass(frozen=True)
+class Opponent:
+    """Another player as I see them: their name, their pieces, and the number of stamps that they hold."""
+
+    name: str
+    track: Track = START
+    hand: int = HAND
+
+
+@dataclass(frozen=True)
+class StampsPosition:
+    """A game as one player sees it.
+
+    My hand has the order of ``COLORS``, the opponents are clockwise from the one after me, and the pile is a
+    number. ``seat`` is my number in the game, from 0, and ``turn`` that of whose turn it is; None at the end.
+    """
+
+    game_name: ClassVar[str] = "stamps"
+
+    grid: StampGrid
+    hand: tuple[str, ...]
+    pile: int
+    opponents: tuple[Opponent, ...]
+    deck: StampsDeck
+    track: Track = START
+    readings: StampsReadings = OUR_READINGS
+    seat: int = 0
+    turn: int | None = 0
+
+    @property
+    def players(self) -> int:
+        """The number of players."""
+        return 1 + len(self.opponents)
+
+    @property
+    def hidden(self) -> int:
+        """The number of stamps that I do not see: those of the pile and of the other hands."""
+        return self.pile + sum(opponent.hand for opponent in self.opponents)
+
+    @property
+    def tracks(self) -> tuple[Track, ...]:
+        """Everybody's pieces, by their number in the game."""
+        others = [opponent.track for opponent in self.opponents]
+        after = self.players - self.seat - 1
+        return (*others[after:], self.track, *others[:after])
+
+    def named(self, names: Sequence[str]) -> StampsPosition:
+        """The same with the names of all players, by their number in the game."""
+        others = (names[(self.seat + number) % self.players] for number in range(1, self.players))
+        named = (replace(each, name=name) for each, name in zip(self.opponents, others, strict=True))
+        return replace(self, opponents=tuple(named))
+
+    def unseen(self) -> tuple[int, ...]:
+        """The number of stamps of each color that I do not see, in the order of ``COLORS``.
+
+        Where the copy is assumed, these may be more than the hidden ones. If they would be fewer, some of
+        each color are added until there are enough: a wrong assumption must not forbid a real position.
+        """
+        seen = Counter(self.grid.values()) + Counter(self.hand)
+        left = [
+            max(0, number - seen[color])
+            for color, number in zip(COLORS, self.deck.in_play(self.players), strict=True)
+        ]
+        missing = self.hidden - sum(left)
+        more = -(-missing // len(COLORS)) if missing > 0 else 0
+        return tuple(number + more for number in left)
+
+
+def assumptions(position: StampsPosition) -> list[str]:
+    """A line for each printed value that a position assumes, because nobody has looked it up."""
+    lines = []
+    if position.deck.colors_assumed:
+        counts = position.deck.in_play(position.players)
+        stamps = ", ".join(f"{number} {color}" for color, number in zip(COLORS, counts, strict=True))
+        lines.append(f"{ASSUMED}, not looked up: {stamps} in play; your own copy: deck = FILE")
+    return [*lines, *points_assumed(position)]
+
+
+def points_assumed(position: StampsPosition) -> list[str]:
+    """A line for the points under the columns, where nobody has looked them up."""
+    if "track" not in position.deck.assumed:
+        return []
+    printed = ", ".join(map(str, position.deck.track))
+    return [f"{ASSUMED}, not looked up: {printed} points under the columns; your own: track = [...]"]
+
+
+def players_points(position: StampsPosition) -> dict[str, list[ScoreLine]]:
+    """The points of each player if the game ended now, piece by piece, clockwise from me."""
+    tracks = {"me": position.track, **{each.name: each.track for each in position.opponents}}
+    return {name: track_lines(track, position.deck.track) for name, track in tracks.items()}
+
+
+def track_lines(track: Track, printed: Sequence[int]) -> list[ScoreLine]:
+    """The points of a player's pieces, one by one."""
+    from stockbook.models.stampswap.scoring import ScoreLine
+
+    places = [f"column {column}" if column else "not moved" for column in track]
+    return [
+        ScoreLine(f"{color}, {place}", points)
+        for color, place, points in zip(COLORS, places, piece_points(track, printed), strict=True)
+    ]
+
 
 NAME = "stamps"
 MIN_PLAYERS, MAX_PLAYERS = 2, 4
@@ -49,20 +161,10 @@ class StampsMove:
 
 @dataclass(frozen=True)
 class StampsState:
-    """The full state of a game, hidden stamps included.
+    """The full state of a game, hidden stamps included: the grid, the hands, the pile, each player's pieces.
 
-    Parameters
-    ----------
-    grid
-        The stamps on the table.
-    hands
-        The colors that each player holds, in the order of ``COLORS``; at a real table ``UNSEEN`` for others.
-    pile
-        The stamps to draw, the next one first.
-    tracks
-        Each player's pieces.
-    turn
-        Number of the player whose turn it is, from 0; None at the end.
+    Hands have the order of ``COLORS``, the pile has the next stamp first; at a real table those that nobody
+    told are ``UNSEEN``. ``turn`` is the player whose turn it is, from 0; None at the end.
     """
 
     grid: StampGrid
@@ -74,19 +176,7 @@ class StampsState:
 
 @dataclass(frozen=True)
 class StampsGame:
-    """The game of STAMPS for a number of players, with a copy of the game and its readings.
-
-    Parameters
-    ----------
-    players
-        Number of players, 2 to 4.
-    deck
-        Copy that is played with.
-    readings
-        Answers to questions that the rules leave open.
-    first
-        Number of the player who starts, from 0.
-    """
+    """The game of STAMPS for 2 to 4 players, with a copy of the game and its readings; ``first`` starts."""
 
     name: ClassVar[str] = NAME
     players: int
@@ -177,10 +267,7 @@ class StampsGame:
 def read_move(text: str) -> StampsMove:
     """The move in a text; the color may be shortened, so that ``r 1 5`` is ``red 1,5``.
 
-    Raises
-    ------
-    ValueError
-        If it is none; the message helps.
+    Raises ValueError if it is none; the message helps.
     """
     found = _MOVE.fullmatch(text.strip())
     if not found:
@@ -204,3 +291,10 @@ def moves(grid: StampGrid, hand: Iterable[str]) -> list[StampsMove]:
 def sorted_hand(hand: Iterable[str]) -> tuple[str, ...]:
     """A hand in the order of the colors, so that equal hands are equal."""
     return tuple(sorted(hand, key=(*COLORS, UNSEEN).index))
+
+
+def score_sheet(game: StampsGame, state: StampsState, names: Sequence[str]) -> ScoreSheet:
+    """Everybody's points if the game ended in a state."""
+    lines = (track_lines(track, game.deck.track) for track in state.tracks)
+    assumed = points_assumed(game.view(state, 0))
+    return ScoreSheet(dict(zip(names, lines, strict=True)), missing=tuple(assumed))

@@ -23,9 +23,8 @@ from stockbook.models.stamps_game.deck import (
     read_track,
     with_track,
 )
-from stockbook.models.stamps_game.game import MAX_PLAYERS, NAME
+from stockbook.models.stamps_game.game import MAX_PLAYERS, NAME, Opponent, StampsPosition
 from stockbook.models.stamps_game.grid import COLORS, LETTERS, Cell, StampGrid, StampsReadings, Track
-from stockbook.models.stamps_game.position import Opponent, StampsPosition
 
 #: Most rows and columns of a picture: more than a line of all stamps needs.
 MOST_ACROSS = 50
@@ -51,11 +50,8 @@ def stamps_warnings(position: StampsPosition) -> list[tuple[str, str]]:
 def position_from(file: TomlFile) -> StampsPosition:
     """The position in a file that was read.
 
-    Raises
-    ------
-    PositionError
-        With every fault of the file: what cannot be read, unknown keys and words, wrong types, places of the
-        picture that are no stamp, numbers of stamps that cannot be.
+    Raises PositionError with every fault of the file: what cannot be read, unknown keys and words, wrong
+    types, places of the picture that are no stamp, numbers of stamps that cannot be.
     """
     faults = Faults(file.name)
     top = TomlTable(file.tables, "", faults)

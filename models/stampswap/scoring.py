@@ -13,7 +13,7 @@ from stockbook.models.contests import Contest
 from stockbook.models.contests.counts import Count
 from stockbook.models.contests.measure import Measure
 from stockbook.models.contests.payoff import Payoff
-from stockbook.models.play.score_sheet import ScoreSheet
+from stockbook.models.play.protocol import ScoreSheet
 from stockbook.models.stampswap.effects import Effect
 from stockbook.models.stampswap.in_force import EVENT, effects_in_force, specialists_in_force
 from stockbook.models.stampswap.position import (

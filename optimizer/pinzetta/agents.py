@@ -12,7 +12,7 @@ from stockbook.models.album.bitboard import Bitboard, Piece
 from stockbook.models.pinzetta.game import Pinzetta
 from stockbook.models.pinzetta.procedure import appraise_piles, her_choices, my_choice
 from stockbook.models.pinzetta.rules import HER, ME, Action, SoloComponents, SoloState, SoloView, TakeHerPile
-from stockbook.models.puzzles.invented_tiles import shuffled
+from stockbook.models.puzzles.dealing import shuffled
 from stockbook.models.stampswap.game.actions import Divide
 from stockbook.models.stampswap.game.rules import gifts
 from stockbook.models.stampswap.game.state import StampSwapTable

@@ -10,7 +10,7 @@ from random import Random
 from stockbook.models.album.bitboard import Bitboard, Piece, piece_of
 from stockbook.models.album.stamps import Tile
 from stockbook.models.pinzetta.position import SoloPosition
-from stockbook.models.puzzles.invented_tiles import choose
+from stockbook.models.puzzles.dealing import choose
 from stockbook.models.stampswap.effects import FOREVER
 from stockbook.models.stampswap.goods import Good, Goods, Specialist, StampGood, UnseenGood
 from stockbook.models.stampswap.in_force import collected_draws

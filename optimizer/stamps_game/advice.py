@@ -9,9 +9,8 @@ from random import Random
 from typing import ClassVar, TypeAlias
 
 from stockbook.models.play.goal import AnswerForm
-from stockbook.models.stamps_game.game import StampsMove, moves
+from stockbook.models.stamps_game.game import StampsMove, StampsPosition, moves
 from stockbook.models.stamps_game.grid import COLORS, Track, advance, points, trapped
-from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.optimizer.rollouts import (
     BEST_SHARE,
     CHECKS,
@@ -22,7 +21,12 @@ from stockbook.optimizer.rollouts import (
     run_rollouts,
 )
 from stockbook.optimizer.sampling.elimination import SequentialElimination, StopRule
-from stockbook.optimizer.sampling.intervals import Estimate, differences, minus, standard_error
+from stockbook.optimizer.sampling.intervals import (
+    Estimate,
+    differences,
+    minus,
+    standard_error,
+)
 from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits, Stopped
 from stockbook.optimizer.stamps_game.board import place_of
 from stockbook.optimizer.stamps_game.rollout import (

@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from random import Random
 
 from stockbook.models.play.protocol import AnyGame
-from stockbook.models.stamps_game.game import StampsMove
+from stockbook.models.stamps_game.game import StampsMove, StampsPosition
 from stockbook.models.stamps_game.grid import COLORS
-from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.optimizer.arena.agent import AgentFactory
 from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits
 from stockbook.optimizer.stamps_game.advice import (

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from math import comb
 from random import Random
 
+from stockbook.models.stamps_game.game import StampsPosition
 from stockbook.models.stamps_game.grid import COLORS, Track, points
-from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.optimizer.rollouts import lead_of
 from stockbook.optimizer.stamps_game.board import AnyBoard, LineTraps, TrackEvaluation, TrackMoves, make_board
 

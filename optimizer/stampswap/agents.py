@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from stockbook.models.album.bitboard import Piece
 from stockbook.models.album.stamps import Tile
-from stockbook.models.puzzles.invented_tiles import shuffled
+from stockbook.models.puzzles.dealing import shuffled
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.effects import NOTHING, Effect
 from stockbook.models.stampswap.game import rules

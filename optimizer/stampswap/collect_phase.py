@@ -13,7 +13,7 @@ from statistics import fmean
 from typing import ClassVar, TypeAlias
 
 from stockbook.models.play.goal import AnswerForm, Goal
-from stockbook.models.puzzles.invented_tiles import choose
+from stockbook.models.puzzles.dealing import choose
 from stockbook.models.stampswap.effects import COLLECTED, FOREVER
 from stockbook.models.stampswap.goods import Good, Goods, Specialist, StampGood, TokenGood, UnseenGood
 from stockbook.models.stampswap.in_force import specialists_of

@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from stockbook.models.album.stamps import Size, Tile
 from stockbook.models.play.goal import Goal
-from stockbook.models.puzzles.invented_tiles import choose
+from stockbook.models.puzzles.dealing import choose
 from stockbook.models.stampswap.goods import Good, Goods, StampGood, UnseenGood
 from stockbook.models.stampswap.position import Position, seen_by
 from stockbook.models.stampswap.swap.cuts import ME, Items, PileShare

@@ -12,7 +12,7 @@ import pytest
 from benchmarks.generate import FAMILIES, GROWING, INSTANCES, MIXED, Instance, fresh, growing, instances
 from stockbook.models import PlacedTile, Position, read_position
 from stockbook.models.album.album import SIDE
-from stockbook.models.puzzles.invented_tiles import MIX
+from stockbook.models.puzzles.dealing import MIX
 
 PATHS = sorted(INSTANCES.glob("*.toml"))
 

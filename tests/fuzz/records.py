@@ -8,7 +8,7 @@ from functools import cache
 from random import Random
 from string import ascii_lowercase
 
-from stockbook.games.moments import moment_sheet, moment_tables
+from stockbook.games.records import moment_sheet, moment_tables
 from stockbook.games.registry import make_game
 from stockbook.models.files.faults import PositionError
 from stockbook.models.play.record import RULE, GameHistory

@@ -10,10 +10,14 @@ from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.play.player_names import ME, player_named, read_players
-from stockbook.models.play.protocol import Seen
-from stockbook.models.play.real_tables import NothingToDecide, TableChoice, TableQuestion
-from stockbook.models.play.score_sheet import ScoreSheet
-from stockbook.models.play.table_setup import SetupQuestion, names_question
+from stockbook.models.play.protocol import ScoreSheet, Seen
+from stockbook.models.play.real_tables import (
+    NothingToDecide,
+    SetupQuestion,
+    TableChoice,
+    TableQuestion,
+    names_question,
+)
 from stockbook.models.stampswap.scoring import ScoreLine
 from tests.games.heap import CARDS, NAME, Heap, State, Take, tables_of
 

@@ -20,9 +20,15 @@ from stockbook.models.pinzetta.procedure import (
     piles_told,
     taken_told,
 )
-from stockbook.models.play.real_tables import AnswerKind, NothingToDecide, TableChoice, TableQuestion
-from stockbook.models.play.score_sheet import ScoreSheet
-from stockbook.models.play.table_setup import SetupQuestion, read_contest
+from stockbook.models.play.protocol import ScoreSheet
+from stockbook.models.play.real_tables import (
+    AnswerKind,
+    NothingToDecide,
+    SetupQuestion,
+    TableChoice,
+    TableQuestion,
+    read_contest,
+)
 from stockbook.models.stampswap.effects import FOREVER, USUAL_OF_EVENTS
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.game.positions import end_position, final_show_lines

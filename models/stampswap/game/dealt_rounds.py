@@ -12,7 +12,7 @@ from random import Random
 from stockbook.models.album.bitboard import bits_of
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
-from stockbook.models.puzzles.invented_tiles import choose, shuffled
+from stockbook.models.puzzles.dealing import choose, shuffled
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.effects import FOREVER, STACKS
 from stockbook.models.stampswap.game import rules

@@ -12,10 +12,9 @@ from typing import Any, ClassVar, TypeVar
 from stockbook.models.album.album import SIDE
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_table import TomlTable
-from stockbook.models.play.protocol import FIRST, AnyGame, Option, read_first
+from stockbook.models.play.protocol import FIRST, AnyGame, Option, ScoreSheet, read_first
 from stockbook.models.play.record import GameHistory
-from stockbook.models.play.score_sheet import ScoreSheet
-from stockbook.models.puzzles.invented_tiles import shuffled
+from stockbook.models.puzzles.dealing import shuffled
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.deck_file import MOST_PLAYERS, deck_options, parse_deck, shortages
 from stockbook.models.stampswap.game import dealt_rounds as dealt

@@ -8,7 +8,7 @@ from functools import partial
 from random import Random
 
 from stockbook.models.album.stamps import SIZES
-from stockbook.models.puzzles.invented_tiles import choose, shuffled
+from stockbook.models.puzzles.dealing import choose, shuffled
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.effects import STACKS
 from stockbook.models.stampswap.game import rules

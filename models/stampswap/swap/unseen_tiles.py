@@ -2,7 +2,7 @@
 
 What is unknown about the printed game is assumed like this (docs/swap.md): one tile in 20 is rare, one
 long rectangle in 3 a double; colors and themes come in equal numbers in each size, so that those seen often
-are less likely to come; values are drawn from ``VALUES`` of ``models.puzzles.invented_tiles``.
+are less likely to come; values are drawn from ``VALUES`` of ``models.puzzles.dealing``.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from random import Random
 from typing import Protocol
 
 from stockbook.models.album.stamps import COLORS, PRINTED_TILES, SIZES, THEMES, Size, Stamp, Tile
-from stockbook.models.puzzles.invented_tiles import DOUBLE_IN, RARE_IN, VALUES, choose, shuffled
+from stockbook.models.puzzles.dealing import DOUBLE_IN, RARE_IN, VALUES, choose, shuffled
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.effects import STACKS
 from stockbook.models.stampswap.goods import Good, UnseenGood, tiles_in

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from stockbook.models.album.album import Album, PlacedTile
 from stockbook.models.album.bitboard import grid_of
 from stockbook.models.contests import Contest
+from stockbook.models.play.protocol import ScoreSheet
 from stockbook.models.play.real_tables import NothingToDecide
-from stockbook.models.play.score_sheet import ScoreSheet
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.effects import Effect
 from stockbook.models.stampswap.game import rules

@@ -14,9 +14,14 @@ from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import pick
 from stockbook.models.play.player_names import ME, is_line_of_player, player_named, read_first, read_players
-from stockbook.models.play.real_tables import TableChoice, TableQuestion
-from stockbook.models.play.table_setup import SetupQuestion, first_question, names_question
-from stockbook.models.play.table_setup import read_contest as contest_text
+from stockbook.models.play.real_tables import (
+    SetupQuestion,
+    TableChoice,
+    TableQuestion,
+    first_question,
+    names_question,
+)
+from stockbook.models.play.real_tables import read_contest as contest_text
 from stockbook.models.stampswap.deck_file import MOST_PLAYERS, TYPES, read_named_deck
 from stockbook.models.stampswap.effects import FOREVER, NOTHING, USUAL_OF_EVENTS, USUAL_OF_SPECIALISTS
 from stockbook.models.stampswap.facts import DAYS, has_all_tiles, too_many

@@ -11,8 +11,7 @@ import pytest
 
 from stockbook.models.files.toml_file import read_toml_file
 from stockbook.models.stamps_game.deck import demo_deck
-from stockbook.models.stamps_game.game import StampsGame, moves
-from stockbook.models.stamps_game.position import StampsPosition
+from stockbook.models.stamps_game.game import StampsGame, StampsPosition, moves
 from stockbook.models.stamps_game.reading import position_from
 from stockbook.optimizer.solver.limits import SearchLimits
 from tests.cli.running import POSITIONS, run

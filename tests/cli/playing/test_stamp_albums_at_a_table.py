@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from stockbook.models.play.real_tables import next_question
+from stockbook.models.stamp_albums import table as record
 from stockbook.models.stamp_albums.cards import ACE, CARDS, DecktetCard, parse_card
-from stockbook.models.stamp_albums.table import record
 from tests.cli.running import run
-from tests.models.stamp_albums.table.test_table_games import states_of
+from tests.models.stamp_albums.test_table_games import states_of
 from tests.models.stamp_albums.typed import TypedAlbums, typed_albums
 
 #: Keys that a whole game may take, and one in which the hints play for me.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from stockbook.games.registry import make_game
 from stockbook.games.stamps.definition import GAME
-from stockbook.games.stamps.review import StampsReviewer
 from stockbook.models.play.record import GameHistory
 from stockbook.models.stamps_game.game import StampsGame, StampsMove
 from stockbook.optimizer.review.decisions import DecisionClass, class_of, decisions
@@ -33,7 +32,7 @@ def test_the_one_blunder_of_an_end_is_found() -> None:
         given_away = given_away or ranked[0].lead.value - move.lead.value
         history.play(move.move)
     assert given_away > 0
-    reviewer = StampsReviewer(game)
+    reviewer = GAME.reviewer(game, ())
     compared = [reviewer.compare(each, LIMITS) for each in decisions(history, reviewer)[blunder:]]
     assert [each.lost.value for each in compared] == [given_away, *[0.0] * (END - 1)]
     assert all(each.lost.exact for each in compared)
@@ -57,7 +56,7 @@ def test_random_play_gives_away_more_than_greedy_play() -> None:
     """At the ends of a few games, where all is exact; the benchmark of reviews ranks whole games."""
     game = make_game("stamps", 2)
     assert isinstance(game, StampsGame)
-    reviewer = StampsReviewer(game)
+    reviewer = GAME.reviewer(game, ())
     lost = dict.fromkeys(("random", "greedy"), 0.0)
     for agent in lost:
         for seed in range(4):

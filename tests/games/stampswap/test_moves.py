@@ -1,35 +1,25 @@
-"""Moves as people write them."""
+"""What advice means: a plan becomes actions of a game."""
 
 from __future__ import annotations
 
-import pytest
+from stockbook.games.stampswap.moves import contest_number, place_actions
+from stockbook.models.album.notation import parse_placed_tiles
+from stockbook.models.contests import Contest
+from stockbook.models.stampswap.game.actions import Place
 
-from stockbook.games.definition import MoveError
-from stockbook.games.stampswap.moves import read_cut, read_placement
-from stockbook.models.album.notation import parse_placed_tiles, parse_tile
-from stockbook.models.stampswap.goods import parse_good
-from stockbook.models.stampswap.position import Player, Position
-from stockbook.models.stampswap.swap.cuts import Cut
-
-TILE = parse_tile("2x2 blue space 1")
-SHOW = Position(round=1, contests=(), place=(TILE,))
-GOODS = tuple(map(parse_good, ("2x2 blue space 1", "forever", "specialist")))
-CUT = Position(round=1, contests=(), phase="cut", me=Player(collection=GOODS))
+CONTESTS = tuple(map(Contest.parse, ("edges 10", "edges 10", "perfect-corners 3")))
+PLACED = parse_placed_tiles("2x2 blue space 1@a1; forever@c1; 2x2 blue space 1@d1")
 
 
-def test_a_placement() -> None:
-    """Tiles with their cells; a text without any is none, and an occupied cell is impossible."""
-    assert read_placement(SHOW, "2x2 blue space 1@a1") == parse_placed_tiles("2x2 blue space 1@a1")
-    for text, legal in (("", True), ("2x2@", True), ("3x3 blue space 1@a1", False)):
-        with pytest.raises(MoveError) as caught:
-            read_placement(SHOW, text)
-        assert caught.value.legal == legal
+def test_tiles_become_actions() -> None:
+    """Each with its place in the hand that those before it have left; equal tiles by the first of them."""
+    hand = [PLACED[1].tile, PLACED[0].tile, PLACED[2].tile]
+    found = place_actions(hand, PLACED)
+    assert found == [Place(1, (0, 0)), Place(0, (2, 0)), Place(0, (3, 0))]
 
 
-def test_a_cut() -> None:
-    """The reserve and two piles of all items; what is left out makes it impossible."""
-    assert read_cut(CUT, "reserve 1 | 2 | 3") == Cut((0,), ((1,), (2,)))
-    for text, legal in (("1 2 3", True), ("reserve 1 | 2 | 4", False)):
-        with pytest.raises(MoveError) as caught:
-            read_cut(CUT, text)
-        assert caught.value.legal == legal
+def test_the_number_of_a_contest() -> None:
+    """The number is that of the first equal contest without my ticket; no contest has no number."""
+    assert contest_number(CONTESTS[0], CONTESTS, (0,)) == 1
+    assert contest_number(CONTESTS[2], CONTESTS, ()) == 2
+    assert contest_number(None, CONTESTS, (0, 1, 2)) is None

@@ -16,8 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from stockbook.games.moments import moment_sheet
-from stockbook.games.records import is_record
+from stockbook.games.records import is_record, moment_sheet
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import (
     FOLDERS,

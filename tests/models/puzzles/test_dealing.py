@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from stockbook.models.album.album import PlacedTile, rectangle
 from stockbook.models.puzzles.dealing import (
     CONTESTS,
+    MIX,
     SIZES,
     SPACES,
     deal_contest,
@@ -25,7 +26,6 @@ from stockbook.models.puzzles.dealing import (
     left_over,
     tiling,
 )
-from stockbook.models.puzzles.invented_tiles import MIX
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import discard_faults
 from stockbook.optimizer import best_placement

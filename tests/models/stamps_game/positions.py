@@ -5,9 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from stockbook.models.stamps_game.deck import StampsDeck, demo_deck
-from stockbook.models.stamps_game.game import StampsGame
+from stockbook.models.stamps_game.game import StampsGame, StampsPosition
 from stockbook.models.stamps_game.grid import StampsReadings
-from stockbook.models.stamps_game.position import StampsPosition
 
 #: A copy with few stamps and columns, whose games are short.
 SMALL = StampsDeck("small", (4, 4, 4, 2, 2), (1, 1, 1, 0, 0), (1, 3, 4), ())

@@ -15,9 +15,8 @@ import pytest
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import TomlFile, read_toml_file
 from stockbook.models.stamps_game.deck import demo_deck, parse_deck
-from stockbook.models.stamps_game.game import moves
+from stockbook.models.stamps_game.game import Opponent, StampsPosition, moves
 from stockbook.models.stamps_game.grid import StampsReadings, advance, points, trapped
-from stockbook.models.stamps_game.position import Opponent, StampsPosition
 from stockbook.models.stamps_game.reading import position_from, position_to_dict, stamps_warnings
 
 POSITIONS = Path(__file__).resolve().parents[3] / "seeds" / "positions"

@@ -9,9 +9,8 @@ from typing import Any
 from stockbook.models.files.toml_table import toml_text
 from stockbook.models.play.record import RULE
 from stockbook.models.stamps_game.deck import demo_deck
-from stockbook.models.stamps_game.game import SQUARE_CELLS, StampsGame, StampsState
+from stockbook.models.stamps_game.game import SQUARE_CELLS, StampsGame, StampsPosition, StampsState
 from stockbook.models.stamps_game.grid import OUR_READINGS, StampsReadings
-from stockbook.models.stamps_game.position import StampsPosition
 
 NAMES = ("me", "ann", "ben", "cleo")
 

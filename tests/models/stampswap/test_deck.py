@@ -15,7 +15,7 @@ import pytest
 from stockbook.models.album.stamps import PRINTED_TILES
 from stockbook.models.contests import Contest
 from stockbook.models.files.faults import PositionError
-from stockbook.models.puzzles.invented_tiles import choose, shuffled, stack
+from stockbook.models.puzzles.dealing import choose, shuffled, stack
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.deck_file import deck_faults, deck_to_toml, parse_deck, read_deck, shortages
 from stockbook.models.stampswap.effects import (

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from stockbook.games.moments import moment_sight
-from stockbook.games.records import table_record
+from stockbook.games.records import moment_sight, table_record
 from stockbook.models import read_position
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import TomlFile, read_toml_file

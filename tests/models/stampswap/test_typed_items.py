@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stockbook.games.stampswap.moves import read_choice, read_cut, read_placement
-from stockbook.games.stampswap.typed import read_show
+from stockbook.games.stampswap.moves import read_choice, read_cut, read_placement, read_show
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.album.notation import parse_tile
 from stockbook.models.contests import Contest

@@ -11,9 +11,8 @@ from time import monotonic
 import pytest
 
 from stockbook.models.files.toml_file import read_toml_file
-from stockbook.models.stamps_game.game import StampsGame, StampsMove, StampsState, moves
+from stockbook.models.stamps_game.game import StampsGame, StampsMove, StampsPosition, StampsState, moves
 from stockbook.models.stamps_game.grid import COLORS, StampsReadings, points, trapped
-from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.models.stamps_game.reading import position_from
 from stockbook.optimizer.rollouts import CHECKS, lead_of
 from stockbook.optimizer.sampling.elimination import SequentialElimination

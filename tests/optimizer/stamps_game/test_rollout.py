@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from stockbook.models.stamps_game.position import StampsPosition
+from stockbook.models.stamps_game.game import StampsPosition
 from stockbook.optimizer.stamps_game.rollout import all_determinizations, random_determinization
 from tests.models.stamps_game.positions import end_of, position_after
 

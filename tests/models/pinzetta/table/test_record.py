@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from stockbook.games.moments import moment_sheet, moment_tables
-from stockbook.games.records import table_record
+from stockbook.games.records import moment_sheet, moment_tables, table_record
 from stockbook.models.files.faults import PositionError
 from stockbook.models.pinzetta.cards import cards_to_toml
 from stockbook.models.pinzetta.table import record

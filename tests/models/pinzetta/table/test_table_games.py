@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from stockbook.engine.advice import advise
-from stockbook.games.moments import moment_sheet, moment_tables
+from stockbook.games.records import moment_sheet, moment_tables
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.pinzetta.position import SoloPosition, solo_position_to_dict
 from stockbook.models.pinzetta.position import position_from as solo_position_from

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
-from stockbook.models.puzzles.invented_tiles import choose
+from stockbook.models.puzzles.dealing import choose
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.deck_file import read_deck
 from stockbook.models.stampswap.game.actions import Action

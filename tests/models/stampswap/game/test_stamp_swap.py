@@ -15,7 +15,7 @@ from stockbook.models.album.notation import parse_tile
 from stockbook.models.contests import Contest
 from stockbook.models.files.faults import PositionError
 from stockbook.models.play.record import GameHistory, replay
-from stockbook.models.puzzles.invented_tiles import choose
+from stockbook.models.puzzles.dealing import choose
 from stockbook.models.stampswap.effects import event_effect, specialist_effect
 from stockbook.models.stampswap.game.actions import Collect, Divide, Enter, Look, Place, TakePile
 from stockbook.models.stampswap.game.positions import player_of, rare_of

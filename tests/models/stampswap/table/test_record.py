@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from stockbook.games.moments import moment_sheet, moment_tables
-from stockbook.games.records import table_record
+from stockbook.games.records import moment_sheet, moment_tables, table_record
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.stampswap.swap.cuts import Cut

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stockbook.games.moments import moment_sheet, moment_tables
+from stockbook.games.records import moment_sheet, moment_tables
 from stockbook.games.registry import MODULES
 from tests.docs.pages import DOCS, blocks
 

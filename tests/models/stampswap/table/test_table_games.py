@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stockbook.games.moments import moment_sheet, moment_tables
+from stockbook.games.records import moment_sheet, moment_tables
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.play.record import RULE
 from stockbook.models.stampswap.reading import position_from, position_to_dict

@@ -6,8 +6,7 @@ from random import Random
 
 import pytest
 
-from stockbook.games.moments import history_at, moment_sheet, moment_tables
-from stockbook.games.records import parse_record
+from stockbook.games.records import history_at, moment_sheet, moment_tables, parse_record
 from stockbook.games.registry import definition_of, definitions, make_game
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import TomlFile

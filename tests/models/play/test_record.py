@@ -7,8 +7,7 @@ from dataclasses import replace
 import pytest
 
 from stockbook.games.records import parse_record
-from stockbook.models.play.continued import continued
-from stockbook.models.play.record import GameHistory, Record, replay
+from stockbook.models.play.record import GameHistory, Record, continued, replay
 from tests.games.heap import Heap, Take
 
 pytestmark = pytest.mark.usefixtures("heap_known")

@@ -7,9 +7,8 @@ from dataclasses import replace
 import pytest
 
 from stockbook.games.pinzetta.definition import GAME
-from stockbook.games.pinzetta.table_review import LINES
+from stockbook.games.pinzetta.review import TABLES
 from stockbook.games.records import table_record
-from stockbook.games.stampswap.phased_tables import phased_decisions
 from stockbook.models.pinzetta.table.game import position_of_solo
 from stockbook.models.play.real_tables import TableRecord
 from stockbook.optimizer.review.game_review import review_game
@@ -31,7 +30,7 @@ def test_all_my_decisions_are_found(intro: bool) -> None:
     """Each with the position that I saw; all lines of a Show Phase are one, with the contest entered."""
     typed = typed_pinzetta(3, intro=intro)
     record = recorded(typed)
-    found, left = phased_decisions(record, record.states(), LINES)
+    _, _, found, left = TABLES.review(record, record.states())
     assert left == []
     assert [each.phase for each in found] == ["cut", "choose", "place"] * 3
     assert [each.round for each in found] == [1, 1, 1, 2, 2, 2, 3, 3, 3]

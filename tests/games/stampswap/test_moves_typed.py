@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stockbook.games.stampswap.typed import (
+from stockbook.games.stampswap.moves import (
     best_choices,
     read_collect,
     read_divide,

@@ -1,21 +1,22 @@
-"""Making Stamp Albums from its options, and everything that a player sees in words."""
+"""What is shown of a game of Stamp Albums: cards, all that a player sees, and points, in words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING
 
-from stockbook.models.files.toml_table import TomlTable
-from stockbook.models.play.protocol import AnyGame, read_first
-from stockbook.models.play.record import GameHistory
-from stockbook.models.play.score_sheet import ScoreSheet
+from stockbook.models.play.protocol import ScoreSheet
 from stockbook.models.stamp_albums.cards import ACE, CARDS, PAYS, POINTS
-from stockbook.models.stamp_albums.game import Buy, StampAlbums
-from stockbook.models.stamp_albums.reading import AlbumsPosition, position_to_dict, read_readings
+from stockbook.models.stamp_albums.game import StampAlbums
 from stockbook.models.stamp_albums.state import AlbumsState, AlbumsView, Cards
-from stockbook.models.stampswap.scoring import ScoreLine
+
+if TYPE_CHECKING:
+    from stockbook.models.stampswap.scoring import ScoreLine
 
 NOTHING = "none"
+PLAYERS = 2
+#: The words for what breaks a tie.
+TIE_BREAK = "valued cards in hand"
 
 
 def names(cards: Iterable[int]) -> str:
@@ -58,6 +59,8 @@ def players_points(view: AlbumsView) -> dict[str, list[ScoreLine]]:
 
 def album_lines(album: Cards) -> list[ScoreLine]:
     """The points of an album, stamp by stamp."""
+    from stockbook.models.stampswap.scoring import ScoreLine
+
     return [ScoreLine(CARDS[card].name, POINTS[card]) for card in album]
 
 
@@ -69,42 +72,6 @@ def _album(album: Cards) -> str:
 def _hidden(view: AlbumsView) -> str:
     known = f", among them {faces(view.other.known)}" if view.other.known else ""
     return f"{view.other_hand} cards{known}"
-
-
-PLAYERS = 2
-#: The words for what breaks a tie.
-TIE_BREAK = "valued cards in hand"
-
-
-def make_game(players: int | None, options: TomlTable) -> AnyGame:
-    """The game for two, with these readings, and ``first`` for who starts.
-
-    Raises
-    ------
-    PositionError
-        With every fault.
-    """
-    if players not in (None, PLAYERS):
-        options.faults.add("players", f"{players} is not possible: Stamp Albums is a game for 2")
-    first = read_first(options, PLAYERS)
-    readings = read_readings(options)
-    options.faults.raise_any()
-    return StampAlbums(readings, first)
-
-
-def position_tables(history: GameHistory[Any, Any, Any], player: int, names: Sequence[str]) -> dict[str, Any]:
-    """The tables of the position file of a player's view, with what was bought in this turn."""
-    game = history.game
-    assert isinstance(game, StampAlbums)
-    view = game.view(history.state, player)
-    bought: list[int] = []
-    for recorded in reversed(history.actions):
-        if len(bought) == view.turn.bought:
-            break
-        action = game.read(recorded.text)
-        if isinstance(action, Buy):
-            bought.append(action.card)
-    return position_to_dict(AlbumsPosition(view, game, tuple(reversed(bought))))
 
 
 def score_sheet(game: StampAlbums, state: AlbumsState, names: Sequence[str]) -> ScoreSheet:

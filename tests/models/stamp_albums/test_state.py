@@ -10,8 +10,15 @@ import pytest
 
 from stockbook.models.stamp_albums.cards import EXCUSE, PLAIN, STAMPS
 from stockbook.models.stamp_albums.game import StampAlbums
-from stockbook.models.stamp_albums.payments import BOTTOM, PILE, build_deck
-from stockbook.models.stamp_albums.state import AlbumsReadings, AlbumsView, PlayerCards, TurnState
+from stockbook.models.stamp_albums.state import (
+    BOTTOM,
+    PILE,
+    AlbumsReadings,
+    AlbumsView,
+    PlayerCards,
+    TurnState,
+    build_deck,
+)
 from tests.models.stamp_albums.games import all_cards, random_states
 
 GAME = StampAlbums()

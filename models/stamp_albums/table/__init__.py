@@ -1,1 +1,0 @@
-"""Games of Stamp Albums at a real table: what one player knows, line by line as it happens."""
