@@ -26,7 +26,7 @@ SEEDS = Path(str(files("stockbook.seeds")))
 def searched(monkeypatch: pytest.MonkeyPatch) -> Bench:
     """The searches for two of the positions, which stand for all in the next runs."""
     few = bench_module.bench((name, read_position(SEEDS / f"{name}.toml")) for name in FILES[3:5])
-    monkeypatch.setattr(bench_module, "bench", lambda positions: few)
+    monkeypatch.setattr(bench_module, "bench", lambda positions, stop: few)
     return few
 
 
