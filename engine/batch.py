@@ -100,7 +100,7 @@ class Batch(Generic[Key, Piece, Result]):
                 error = future.exception()
                 if isinstance(error, BrokenExecutor):
                     raise error
-                # Told before it is let go, so that Ctrl-C in between loses nothing.
+                # PrintedAnswer before it is let go, so that Ctrl-C in between loses nothing.
                 if error:
                     self._on_loss(self._out[future], repr(error))
                 else:

@@ -75,12 +75,12 @@ class Engine:
         self._process.wait()
 
     def ask(self, command: str, text: str | None = None, **keys: Any) -> Document:
-        """Return the final document of a question."""
+        """The final document of a question."""
         *_, final = self.stream(command, text, **keys)
         return final
 
     def stream(self, command: str, text: str | None = None, **keys: Any) -> Iterator[Document]:
-        """Yield the reports of a question, and its final document; a loop that ends early stops it."""
+        """The reports of a question, and its final document; a loop that ends early stops it."""
         heard: SimpleQueue[Document] = SimpleQueue()
         id = self.send(heard.put, command=command, text=text, **keys)
         try:

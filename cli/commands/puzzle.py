@@ -68,9 +68,9 @@ def solve(file: FileArgument, time: TimeOption = 10, as_json: JsonOption = False
 
         print(to_json(placement_document(answer, Goal.NOW)))
     else:
-        from stockbook.cli.games.parts import Told, show
+        from stockbook.cli.games.parts import PrintedAnswer, show
 
-        show(Told(answer.position, Goal.NOW, answer))
+        show(PrintedAnswer(answer.position, Goal.NOW, answer))
     return _code(answer)
 
 

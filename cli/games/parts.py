@@ -24,7 +24,7 @@ VERDICT = "stockbook.cli.rendering.verdict"
 
 
 @dataclass(frozen=True)
-class Told(Generic[Answer]):
+class PrintedAnswer(Generic[Answer]):
     """An answer to a position, to be printed with as many plans of a Show Phase as were asked for.
 
     ``options`` is whether the text may name options of a command: inside a game there are none.
@@ -36,9 +36,9 @@ class Told(Generic[Answer]):
     plans: int = 1
     options: bool = True
 
-    def about(self, answer: Other) -> Told[Other]:
+    def about(self, answer: Other) -> PrintedAnswer[Other]:
         """Another answer told in the same way."""
-        return Told(self.position, self.goal, answer, self.plans, self.options)
+        return PrintedAnswer(self.position, self.goal, answer, self.plans, self.options)
 
 
 class Parts:
@@ -87,7 +87,7 @@ def show_position(position: Any) -> None:
     parts_of(game_of(position)).position(Page(), position)
 
 
-def show(told: Told[Any]) -> None:
+def show(told: PrintedAnswer[Any]) -> None:
     """Print an answer of any form."""
     module, name = parts_of(game_of(told.position)).prints[told.answer.form]
     getattr(import_module(module), name)(told)
@@ -95,4 +95,4 @@ def show(told: Told[Any]) -> None:
 
 def show_advice(advice: Advice, plans: int = 1, options: bool = True) -> None:
     """Print an advice, with as many plans of a Show Phase as were asked for."""
-    show(Told(advice.position, advice.goal, advice.answer, plans, options))
+    show(PrintedAnswer(advice.position, advice.goal, advice.answer, plans, options))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from rich.table import Table
 
-from stockbook.cli.games.parts import Parts, Told
+from stockbook.cli.games.parts import Parts, PrintedAnswer
 from stockbook.cli.games.stampswap import StampSwapParts
 from stockbook.cli.rendering.page import STRONG, Page, facts_table, lines_table, numbers_table, plain
 from stockbook.cli.rendering.placement import show_position
@@ -98,7 +98,7 @@ class PinzettaParts(Parts):
 PARTS = PinzettaParts()
 
 
-def show_advice(told: Told[SoloAdvice]) -> None:
+def show_advice(told: PrintedAnswer[SoloAdvice]) -> None:
     """Print the best cuts with the piles side by side, or both of her piles."""
     page, advice = Page(), told.answer
     solo = advice.solo
@@ -110,7 +110,7 @@ def show_advice(told: Told[SoloAdvice]) -> None:
     page.print(_certainty(advice, told.options))
 
 
-def show_explanation(told: Told[RowExplanation]) -> None:
+def show_explanation(told: PrintedAnswer[RowExplanation]) -> None:
     """Print my cut or pile and the best one, with their points."""
     from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow, SoloPileRow
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from stockbook.cli.games.parts import Parts, Told
+from stockbook.cli.games.parts import Parts, PrintedAnswer
 from stockbook.cli.rendering.page import Page, facts_table, numbers_table, plain
 from stockbook.games.stamp_albums.words import PLACES, purchase
 from stockbook.models.files.words import counted
@@ -54,7 +54,7 @@ class StampAlbumsParts(Parts):
 PARTS = StampAlbumsParts()
 
 
-def show_answer(told: Told[RankedPurchases]) -> None:
+def show_answer(told: PrintedAnswer[RankedPurchases]) -> None:
     """Print the best purchases in order with their value, and the next best."""
     page, position, answer, goal = Page(), told.position, told.answer, told.goal
     best = answer.advice[0]

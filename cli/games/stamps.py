@@ -8,7 +8,7 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from stockbook.cli.games.parts import Parts, Told
+from stockbook.cli.games.parts import Parts, PrintedAnswer
 from stockbook.cli.rendering.page import FEW_COLORS, QUIET, STRONG, Page, numbers_table, plain
 from stockbook.games.stamps.words import StampsWords, points_change, trapped_text
 from stockbook.models.drawing.svg import STAMP_GROUNDS, ink
@@ -69,7 +69,7 @@ class StampsParts(Parts):
 PARTS = StampsParts()
 
 
-def show_answer(told: Told[RankedMoves]) -> None:
+def show_answer(told: PrintedAnswer[RankedMoves]) -> None:
     """Print the best move on the grid, everybody's pieces before and after, and the next best moves."""
     page, answer = Page(), told.answer
     position, best = answer.position, answer.advice[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from stockbook.cli.games.parts import Told, show
+from stockbook.cli.games.parts import PrintedAnswer, show
 from stockbook.cli.rendering.page import Page, numbers_table, plain
 from stockbook.models.files.words import counted
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 NOT_KNOWN = "not known"
 
 
-def show_what_if(told: Told[WhatIf]) -> None:
+def show_what_if(told: PrintedAnswer[WhatIf]) -> None:
     """Print the best plan with all wishes, and what they cost; or the wishes that conflict."""
     page, found = Page(), told.answer
     if found.conflict:
@@ -36,7 +36,7 @@ def show_what_if(told: Told[WhatIf]) -> None:
     show_costs(page, found.cost, found.wishes)
 
 
-def show_game_what_if(told: Told[GameWhatIf]) -> None:
+def show_game_what_if(told: PrintedAnswer[GameWhatIf]) -> None:
     """Print the best move with all wishes, and what they cost by the end and now."""
     found = told.answer
     if not (found.answer and found.best):
@@ -56,7 +56,7 @@ def show_game_what_if(told: Told[GameWhatIf]) -> None:
     page.print(table)
 
 
-def show_worth(told: Told[Worth]) -> None:
+def show_worth(told: PrintedAnswer[Worth]) -> None:
     """Print the best plan, and what it loses without each stamp and each contest."""
     page, found = Page(), told.answer
     show(told.about(found.best))
@@ -72,7 +72,7 @@ def show_worth(told: Told[Worth]) -> None:
         page.print("What is not proved has the least and the most that it can be.")
 
 
-def show_cut_what_if(told: Told[CutWhatIf]) -> None:
+def show_cut_what_if(told: PrintedAnswer[CutWhatIf]) -> None:
     """Print the best cuts with all wishes, and what they cost; or the wishes that conflict."""
     page, costs = Page(), told.answer.costs
     if costs.conflict:

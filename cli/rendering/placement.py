@@ -24,7 +24,7 @@ from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import ScoreLine, TrackScore, total, track_score
 
 if TYPE_CHECKING:
-    from stockbook.cli.games.parts import Told
+    from stockbook.cli.games.parts import PrintedAnswer
     from stockbook.optimizer.bench import Bench, Growth
     from stockbook.optimizer.placement.plan import PlacementAdvice, Plan
     from stockbook.optimizer.placement.search import Explanation
@@ -34,7 +34,7 @@ NO_CONTEST = "no contest"
 BY_THE_END = "By the end: without the values of stamps still to come, which no move changes."
 
 
-def show_placement(told: Told[PlacementAdvice]) -> None:
+def show_placement(told: PrintedAnswer[PlacementAdvice]) -> None:
     """Print the plans with their albums, moves and points, and the contests side by side.
 
     Where they are fewer than were asked for, the reason is given.
@@ -84,7 +84,7 @@ def show_track(page: Page, track: TrackScore | None) -> None:
         page.print(str(track))
 
 
-def show_explanation(told: Told[Explanation]) -> None:
+def show_explanation(told: PrintedAnswer[Explanation]) -> None:
     """Print both moves and their points, line by line."""
     page, explanation = Page(), told.answer
     move, best = explanation.move, explanation.best
@@ -215,7 +215,7 @@ def change(mine: int | None, best: int | None) -> str:
     return f"{difference:+}" if difference else ""
 
 
-def show_game_placement(told: Told[GamePlacementAnswer]) -> None:
+def show_game_placement(told: PrintedAnswer[GamePlacementAnswer]) -> None:
     """Print the plans with their albums, the contests side by side, and the proved points of this Show Phase.
 
     Where the plans are fewer than were asked for, the reason is given.
@@ -250,7 +250,7 @@ def show_game_placement(told: Told[GamePlacementAnswer]) -> None:
         page.print("Stopped by Ctrl-C: the best so far.")
 
 
-def show_game_explanation(told: Told[GameExplanation]) -> None:
+def show_game_explanation(told: PrintedAnswer[GameExplanation]) -> None:
     """Print both moves, their points now line by line, and those expected by the end in the same samples."""
     from stockbook.optimizer.placement.search import plan_rows
 

@@ -19,7 +19,7 @@ from stockbook.optimizer.stampswap.collect_phase import ItemRow
 from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, CutAdvice, CutRow
 
 if TYPE_CHECKING:
-    from stockbook.cli.games.parts import Told
+    from stockbook.cli.games.parts import PrintedAnswer
     from stockbook.models.stampswap.swap.cuts import Items
     from stockbook.optimizer.placement.plan import Plan
     from stockbook.optimizer.sampling.intervals import Estimate
@@ -33,7 +33,7 @@ SHOWN = 3
 BY_THE_END = "what goods bring by the end"
 
 
-def show_cuts(told: Told[CutAdvice]) -> None:
+def show_cuts(told: PrintedAnswer[CutAdvice]) -> None:
     """Print the best cuts with their piles side by side, and their points."""
     page, advice = Page(), told.answer
     day = DAYS[advice.position.round]
@@ -54,7 +54,7 @@ def show_cuts(told: Told[CutAdvice]) -> None:
     page.print(_certainty(advice))
 
 
-def show_choices(told: Told[ChoiceAdvice]) -> None:
+def show_choices(told: PrintedAnswer[ChoiceAdvice]) -> None:
     """Print every pile that I may take, best first."""
     page, advice = Page(), told.answer
     position = advice.position
@@ -77,7 +77,7 @@ def show_choices(told: Told[ChoiceAdvice]) -> None:
     page.print(_certainty(advice))
 
 
-def show_row_explanation(told: Told[RowExplanation]) -> None:
+def show_row_explanation(told: PrintedAnswer[RowExplanation]) -> None:
     """Print my cut, pile or item and the best one, with their values."""
     explanation = told.answer
     if isinstance(explanation.advice, CutAdvice) and isinstance(explanation.move, CutRow):
@@ -209,7 +209,7 @@ def _certainty(advice: SwapAdvice) -> str:
     return f"{', '.join(parts)}{plain(assuming(advice.position))}{took}"
 
 
-def show_collect_advice(told: Told[CollectAdvice]) -> None:
+def show_collect_advice(told: PrintedAnswer[CollectAdvice]) -> None:
     """Print the best item, and the best few with their values."""
     page, answer = Page(), told.answer
     best = answer.rows[0]

@@ -9,7 +9,7 @@ from stockbook.cli.rendering.page import Page, numbers_table, plain
 from stockbook.models.files.words import counted
 
 if TYPE_CHECKING:
-    from stockbook.cli.games.parts import Told
+    from stockbook.cli.games.parts import PrintedAnswer
     from stockbook.optimizer.rollouts import Comparison, RankedActions
     from stockbook.optimizer.sampling.intervals import Estimate
 
@@ -22,7 +22,7 @@ TOO_SHORT = "too little time to tell which pile is better"
 LISTED = 10
 
 
-def show_actions(told: Told[RankedActions]) -> None:
+def show_actions(told: PrintedAnswer[RankedActions]) -> None:
     """Print the best moves with their values."""
     page, answer = Page(), told.answer
     best = answer.rows[0]
@@ -35,7 +35,7 @@ def show_actions(told: Told[RankedActions]) -> None:
         page.print(f"and {hidden} more moves{': --json has them all' * told.options}")
 
 
-def show_comparison(told: Told[Comparison]) -> None:
+def show_comparison(told: PrintedAnswer[Comparison]) -> None:
     """Print what a move gives away, and the values of both."""
     page, comparison = Page(), told.answer
     show_verdict(page, "your move", comparison.lost, certain=comparison.certain)

@@ -39,7 +39,7 @@ class PinzettaDefinition(GameDefinition):
     players = (1,)
     usual_players = 1
     board = "album"
-    empty = {
+    empty: ClassVar[Mapping[str, Any] | None] = {
         **(STAMP_SWAP.empty or {}),
         "game": "pinzetta",
         "pinzetta": {},

@@ -25,10 +25,10 @@ from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.pinzetta.procedure import (
     appraise_piles,
     appraise_row,
-    crossed_told,
-    exchange_told,
-    piles_told,
-    taken_told,
+    crossed_text,
+    exchange_text,
+    piles_text,
+    taken_text,
 )
 from stockbook.models.pinzetta.rules import HER, ME, Action, SoloView, TakeHerPile
 from stockbook.models.stampswap.deck import Deck
@@ -175,10 +175,10 @@ class PinzettaWords(Words[Pinzetta, Action, SoloView]):
         tokens = self.tokens(before, goods)
         appraised = appraise_piles(tokens, cut.piles)
         piles = [[(self.item(before, goods[item]), tokens[item]) for item in pile] for pile in cut.piles]
-        yield from piles_told(piles, appraised)
-        yield crossed_told(appraised, self.components.cards.decisions[her.decisions[-1]].crossed)
+        yield from piles_text(piles, appraised)
+        yield crossed_text(appraised, self.components.cards.decisions[her.decisions[-1]].crossed)
         assert her.taken is not None
-        yield taken_told(her.taken, self.items(after, after.swap.table.seats[HER].apart))
+        yield taken_text(her.taken, self.items(after, after.swap.table.seats[HER].apart))
         known = len(table.seats[ME].apart) + len(cut.reserve) + len(cut.piles[1 - her.taken])
         gained = after.swap.table.seats[ME].apart[known:]
         if gained:
@@ -194,7 +194,7 @@ class PinzettaWords(Words[Pinzetta, Action, SoloView]):
         if after.her.exchanged is not None:
             a, b = after.her.exchanged
             exchanged = self.item(before, left[a]), self.item(before, right[b])
-        yield exchange_told(appraised.tokens, exchanged)
+        yield exchange_text(appraised.tokens, exchanged)
 
     def _kept(self, number: int, after: SoloView) -> str:
         """The items that she keeps, turned up."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from stockbook.games.definition import GameDefinition, NoMove, Search
 from stockbook.games.scores import PlayersScore
@@ -43,7 +43,7 @@ class StampAlbumsDefinition(GameDefinition):
     class_limits = (3.0, 6.0, 10.0)
     title = "Stamp Albums"
     board = "cards"
-    empty = {
+    empty: ClassVar[Mapping[str, Any] | None] = {
         "game": "stamp-albums",
         "hand": [],
         "market": [],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from stockbook.games.definition import GameDefinition, MoveError, Search
 from stockbook.games.scores import PlayersScore
@@ -49,7 +49,7 @@ class StampsDefinition(GameDefinition):
     title = "STAMPS"
     players = tuple(range(MIN_PLAYERS, MAX_PLAYERS + 1))
     board = "grid"
-    empty = {
+    empty: ClassVar[Mapping[str, Any] | None] = {
         "game": "stamps",
         "hand": [],
         "pile": 30,

@@ -81,7 +81,7 @@ class StampSwapDefinition(GameDefinition):
     players: ClassVar[Sequence[int]] = (2, 3, 4, 5)
     usual_players = 3
     board = "album"
-    empty = {
+    empty: ClassVar[Mapping[str, Any] | None] = {
         "game": "stampswap",
         "phase": "show",
         "round": 1,

@@ -118,7 +118,7 @@ class Measure(ABC):
         return None if self.sees_only_sizes else stamp.face
 
     def visible_face(self, stamp: Stamp) -> str:
-        """Return the part of a stamp that matters besides its size; empty where nothing does."""
+        """The part of a stamp that matters besides its size; empty where nothing does."""
         return "" if self.sees_only_sizes else stamp.face
 
     def may_count(self, stamp: Stamp) -> bool:

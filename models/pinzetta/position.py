@@ -361,7 +361,7 @@ def _my_side(
     """Read the file without her side as a position of Stamp Swap."""
     tables.pop(GAME, None)
     if "phase" in tables and phase is None:
-        # Told already, with the phases of this game.
+        # PrintedAnswer already, with the phases of this game.
         tables["phase"] = "show"
     tables["game"] = STAMPSWAP
     me = tables.get("me")

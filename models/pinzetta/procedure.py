@@ -212,7 +212,7 @@ def _difference(cut: Cut) -> int:
     return abs(len(first) - len(second))
 
 
-def piles_told(piles: Sequence[Sequence[Appraised]], appraised: AppraisedPiles) -> Iterator[str]:
+def piles_text(piles: Sequence[Sequence[Appraised]], appraised: AppraisedPiles) -> Iterator[str]:
     """Her tokens for the items of each of my piles, a line for each pile."""
     for number, pile in enumerate(piles):
         seen = [f"{item} ({tokens})" for item, tokens in pile]
@@ -221,18 +221,18 @@ def piles_told(piles: Sequence[Sequence[Appraised]], appraised: AppraisedPiles) 
         yield f"Pile {number + 1}, {counted(appraised.tokens[number], 'token')}: {', '.join(seen)}."
 
 
-def crossed_told(appraised: AppraisedPiles, crossed: int) -> str:
+def crossed_text(appraised: AppraisedPiles, crossed: int) -> str:
     """The tokens left after a decision card with so many crossed-out icons."""
     left = appraised.tokens_left(crossed)
     return f"Her decision card crosses out {crossed}: {left[0]} and {left[1]} are left."
 
 
-def taken_told(pile: int, items: str) -> str:
+def taken_text(pile: int, items: str) -> str:
     """The pile that she takes, counted from 0, with its items in words."""
     return f"Pinzetta takes pile {pile + 1}: {items}."
 
 
-def exchange_told(tokens: Pair, exchanged: tuple[str, str] | None) -> str:
+def exchange_text(tokens: Pair, exchanged: tuple[str, str] | None) -> str:
     """The tokens of her own piles, and the items that she exchanges, in words; None for nothing."""
     what = "nothing" if exchanged is None else " and ".join(exchanged)
     return f"Her own piles have {tokens[0]} and {tokens[1]} tokens: she exchanges {what}."

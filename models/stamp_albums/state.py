@@ -285,20 +285,20 @@ def _stamp_counts(top: int, stamps: int, plain: int, rng: Random) -> list[tuple[
     # Cards for which the view has no place are out of the game, stamps and others alike.
     weights = [chance * comb(stamps + plain - top, stamps - sum(counts)) for chance, counts in ways]
     if any(weights):
-        return list(zip(_rooms(top), rng.choices(ways, weights)[0][1], strict=True))
+        return list(zip(_cards_left(top), rng.choices(ways, weights)[0][1], strict=True))
     options = _possible(top, stamps, plain)
     evenly = [comb(stamps, count) * comb(plain, top - count) for count in options]
     return [(top, rng.choices(options, evenly)[0])]
 
 
-def _rooms(top: int) -> list[int]:
+def _cards_left(top: int) -> list[int]:
     """The number of cards left in each pile, the topmost first."""
     return [room for room in (top % PILE, *[PILE] * (top // PILE)) if room]
 
 
 def _ways(top: int) -> Iterator[tuple[float, Cards]]:
     """(Probability, stamps left in each pile that is left) for every order of the piles."""
-    rooms = _rooms(top)
+    rooms = _cards_left(top)
     if len(rooms) > PILES:
         return
     for order in permutations(SPREAD):

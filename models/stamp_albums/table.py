@@ -219,7 +219,7 @@ def position(state: AlbumsTableGame) -> AlbumsPosition:
     if state.turn is None:
         raise NothingToDecide(f"the game is over ({state.state.turn.ended})")
     if state.drawn:
-        raise ValueError(f"not told yet: {told_next(state)}")
+        raise ValueError(f"not told yet: {next_cards(state)}")
     if state.turn != state.me:
         name = state.names[state.turn]
         raise NothingToDecide(f"it is the turn of {name}, so there is nothing for me to decide")
@@ -348,7 +348,7 @@ def can_buy_nothing(table: AlbumsTableGame) -> bool:
     return UNSEEN not in hand and not any(affordable(card, hand) for card in on_offer(table.state))
 
 
-def told_next(table: AlbumsTableGame) -> str:
+def next_cards(table: AlbumsTableGame) -> str:
     """The words for the cards that are to be told before anything else happens."""
     drawn = table.drawn[0]
     if drawn.player is None:
@@ -363,7 +363,7 @@ def _drawn(table: AlbumsTableGame, player: int | None, text: str) -> AlbumsTable
     who = MARKET_LINE if player is None else table.names[player]
     drawn = next((each for each in table.drawn if each.player == player), None)
     if drawn is None:
-        reason = f"the next is {told_next(table)}" if table.drawn else "nothing is drawn now"
+        reason = f"the next is {next_cards(table)}" if table.drawn else "nothing is drawn now"
         raise ValueError(f"no new cards are to be told for {who}: {reason}")
     words = [word.strip() for word in text.split(",")]
     cards = _cards(",".join(word for word in words if word != UNKNOWN))
@@ -385,7 +385,7 @@ def _drawn(table: AlbumsTableGame, player: int | None, text: str) -> AlbumsTable
 
 def _shown(table: AlbumsTableGame, number: int, cards: Cards) -> AlbumsTableGame:
     """A hand that its player shows; one with which nothing can be bought is exchanged at once."""
-    _check_told(table)
+    _check_complete(table)
     side, name = table.state.sides[number], table.names[number]
     if number == table.me:
         raise ValueError(f"my hand is told already: write {table.names[number]} {END_TURN}")
@@ -409,7 +409,7 @@ def _acted(table: AlbumsTableGame, number: int, action: Action) -> AlbumsTableGa
     state, name = table.state, table.names[number]
     if table.turn is None:
         raise ValueError(f"the game is over: {state.turn.ended}")
-    _check_told(table)
+    _check_complete(table)
     if table.turn != number:
         raise ValueError(f"it is the turn of {table.names[table.turn]}, not of {name}")
     if isinstance(action, Buy):
@@ -436,10 +436,10 @@ def _hand_matters(table: AlbumsTableGame, number: int) -> bool:
     return exchanged and UNSEEN in table.state.sides[number].hand
 
 
-def _check_told(table: AlbumsTableGame) -> None:
+def _check_complete(table: AlbumsTableGame) -> None:
     # At the end of a game the market need not be filled up.
     if table.drawn and table.turn is not None:
-        raise ValueError(f"first tell {told_next(table)}")
+        raise ValueError(f"first tell {next_cards(table)}")
 
 
 def _check_hidden(table: AlbumsTableGame, number: int, cards: Sequence[int]) -> None:

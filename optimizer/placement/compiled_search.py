@@ -42,14 +42,14 @@ NO_SPOT = WORD
 def quickest_search(
     local: LocalBoard, tiles: Sequence[Tile], scored: Sequence[tuple[Measure, Payoff]]
 ) -> CompiledSearch | LocalSearch:
-    """Return a local search for placements of new tiles on an album, the compiled one where it can be."""
+    """A local search for placements of new tiles on an album, the compiled one where it can be."""
     return compiled_search(local, tiles, scored) or LocalSearch(local, tiles, scored)
 
 
 def compiled_search(
     local: LocalBoard, tiles: Sequence[Tile], scored: Sequence[tuple[Measure, Payoff]]
 ) -> CompiledSearch | None:
-    """Return the compiled local search, or None where it is not installed or does not know something."""
+    """The compiled local search, or None where it is not installed or does not know something."""
     try:
         if not local.compiled:
             local.compiled = CompiledBoard(local)
@@ -77,7 +77,7 @@ class CompiledBoard:
         self._call("set_album", [*settings, *_words(local.board.empty)])
 
     def tile(self, tile: Tile, *, corners_touch: bool) -> tuple[int, Sequence[Spot], Mapping[Cell, int]]:
-        """Return the number of a tile, its places, and the number of each place by its first space.
+        """The number of a tile, its places, and the number of each place by its first space.
 
         Raises ``NotCompiledError`` if there is no room for it.
         """
@@ -92,7 +92,7 @@ class CompiledBoard:
             return self._tiles[key]
 
     def measure(self, measure: Measure) -> tuple[int, CompiledCount]:
-        """Return the number of a measure, and its count.
+        """The number of a measure, and its count.
 
         Raises ``NotCompiledError`` if it has no compiled count, or there is no room for it.
         """

@@ -52,14 +52,14 @@ class LocalBoard:
         self._gaps: dict[Measure, list[Gap]] = {}
 
     def spots(self, tile: Tile, *, corners_touch: bool) -> list[Spot]:
-        """Return the places of a tile, with what is around its corners if these touch."""
+        """The places of a tile, with what is around its corners if these touch."""
         key = tile, corners_touch
         if key not in self._spots:
             self._spots[key] = (_spots_with_corners if corners_touch else Bitboard.spots)(self.board, tile)
         return self._spots[key]
 
     def covering(self, tile: Tile, *, corners_touch: bool) -> Mapping[int, Sequence[Spot]]:
-        """Return the places of a tile by each space that they cover, a board of one bit."""
+        """The places of a tile by each space that they cover, a board of one bit."""
         key = tile, corners_touch
         if key not in self._covering:
             found: dict[int, list[Spot]] = defaultdict(list)
@@ -70,25 +70,25 @@ class LocalBoard:
         return self._covering[key]
 
     def count(self, measure: Measure) -> FastCount:
-        """Return the counter of a measure."""
+        """The counter of a measure."""
         if measure not in self._counts:
             self._counts[measure] = measure.approximate_count(self.board)
         return self._counts[measure]
 
     def lure(self, measure: Measure) -> FastEstimate | None:
-        """Return what lures tiles to where a measure nearly counts, if anything does."""
+        """What lures tiles to where a measure nearly counts, if anything does."""
         if measure not in self._lures:
             self._lures[measure] = measure.lure(self.board)
         return self._lures[measure]
 
     def gaps(self, measure: Measure) -> list[Gap]:
-        """Return what units of a measure lack that a few tiles can complete by covering some spaces."""
+        """What units of a measure lack that a few tiles can complete by covering some spaces."""
         if measure not in self._gaps:
             self._gaps[measure] = measure.gaps(self.board)
         return self._gaps[measure]
 
     def units(self, placed: Iterable[PlacedTile], measures: Iterable[Measure]) -> dict[Measure, int]:
-        """Return how many units of each measure the album has with these tiles."""
+        """How many units of each measure the album has with these tiles."""
         grid = self.board.grid
         spots = [piece_of(each.tile, grid).at(grid.bit(each.cell)) for each in placed]
         empty = self.board.empty & ~sum(spot.cells for spot in spots)
@@ -399,7 +399,7 @@ class LocalSearch:
         return room
 
     def _filled(self, chosen: list[Spot], rng: Random) -> list[PlacedTile]:
-        """Return a placement after every tile that still fits was placed."""
+        """A placement after every tile that still fits was placed."""
         self._fill(chosen, rng)
         return [spot.placed for spot in chosen if spot.placed]
 

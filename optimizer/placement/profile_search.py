@@ -40,13 +40,13 @@ class AlbumView:
         return (album.height, album.width) if self.transposed else (album.width, album.height)
 
     def turn(self, album: Album, cell: Cell, width: int, height: int) -> tuple[int, int, int, int]:
-        """Return a rectangle, given by its first space, as it is seen: column, row, width and height."""
+        """A rectangle, given by its first space, as it is seen: column, row, width and height."""
         if self.transposed:
             cell, width, height = cell[::-1], height, width
         return *self._mirror(album, cell, width, height), width, height
 
     def turn_back(self, album: Album, cell: Cell, width: int, height: int) -> Cell:
-        """Return the first space on the album of a tile whose first space is seen at ``cell``."""
+        """The first space on the album of a tile whose first space is seen at ``cell``."""
         if not self.transposed:
             return self._mirror(album, cell, width, height)
         column, row = self._mirror(album, cell, height, width)
@@ -189,7 +189,7 @@ def tile_size(tile: Tile, *, stamps: bool) -> TileSize:
 
 
 def payoffs_by_kind(scored: Iterable[tuple[Measure, Payoff]]) -> dict[ProfileKind, Payoff] | None:
-    """Return the payoffs of what depends on places; None where a search cannot see all of it."""
+    """The payoffs of what depends on places; None where a search cannot see all of it."""
     found: dict[ProfileKind, Payoff] = {}
     for measure, payoff in scored:
         if measure.spatial:

@@ -277,7 +277,7 @@ def new_search(
     *,
     lagrangian: bool = False,
 ) -> AnySearch:
-    """Return a search, ``lagrangian`` where that can be; the rest is as for ``Search``."""
+    """A search, ``lagrangian`` where that can be; the rest is as for ``Search``."""
     if lagrangian and searchable(model):
         with suppress(NotCompiledError):
             return LagrangianSearch(model, parameters, on_solution, on_bound, cutoff)

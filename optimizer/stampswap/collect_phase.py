@@ -203,7 +203,7 @@ def look_gains(
     *,
     alone: bool,
 ) -> list[list[float]]:
-    """Return the points that a look at each item brings, for one face after the other.
+    """The points that a look at each item brings, for one face after the other.
 
     The faces are those of the samples, each with what is not seen elsewhere from other samples: half of these
     choose the item to select, the other half says what that brings, since the best of several means is likely

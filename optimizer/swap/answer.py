@@ -28,7 +28,7 @@ class PileOdds:
 
     @classmethod
     def of(cls, endings: Endings) -> PileOdds:
-        """Return the probabilities over endings of the Choose turns."""
+        """The probabilities over endings of the Choose turns."""
         by: tuple[dict[int, float], dict[int, float]] = {}, {}
         for probability, end in endings:
             for player, share in enumerate(end.shares):
@@ -39,7 +39,7 @@ class PileOdds:
 
     @classmethod
     def mean(cls, samples: Sequence[PileOdds]) -> PileOdds:
-        """Return the mean over samples that are equally likely."""
+        """The mean over samples that are equally likely."""
         by: tuple[dict[int, float], dict[int, float]] = {}, {}
         for sample in samples:
             for pile, found in zip(by, sample.by, strict=True):

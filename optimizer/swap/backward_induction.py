@@ -126,7 +126,7 @@ class ChooseSolver:
         self._value_of: dict[int, float] = {}
 
     def endings(self, node: ChooseNode) -> Endings:
-        """Return the ends that follow from a node; just one where nobody picks at random."""
+        """The ends that follow from a node; just one where nobody picks at random."""
         if not self._opponents.random:
             return ((1.0, self._end(node)),)
         if node.player is None:
@@ -136,7 +136,7 @@ class ChooseSolver:
         return self._endings_of[node]
 
     def expected_value(self, player: int, endings: Endings) -> float:
-        """Return the mean value that a player sees in endings."""
+        """The mean value that a player sees in endings."""
         return sum(probability * self._end_value(player, end) for probability, end in endings)
 
     def _end_value(self, player: int, end: ChooseNode) -> float:
@@ -255,7 +255,7 @@ class ChooseBounds:
         return self._by_node[node]
 
     def possible_shares(self, player: int, node: ChooseNode) -> dict[PileShare, Interval]:
-        """Return the shares that a player may have in the end, with the bounds on their values."""
+        """The shares that a player may have in the end, with the bounds on their values."""
         self.of(node)
         found: dict[PileShare, Interval] = {}
         waiting, seen = [node], {node}

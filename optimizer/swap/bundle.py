@@ -47,7 +47,7 @@ class HeuristicPlans:
         self._best: float = float("-inf")
 
     def built(self, contests: Iterable[Contest | None], number: int, moves: int, best: int) -> list[Plan]:
-        """Return plans of more points than ``best``: the best of those built for each contest.
+        """Plans of more points than ``best``: the best of those built for each contest.
 
         So many are built, or more where that is fast, with moves each; once for contests that ask for the
         same of places.
@@ -66,7 +66,7 @@ class HeuristicPlans:
     def from_places(
         self, contest: Contest | None, places: Mapping[int, Cell], moves: int, best: int
     ) -> list[Plan]:
-        """Return a plan from the places of some items, if it has more points than ``best``.
+        """A plan from the places of some items, if it has more points than ``best``.
 
         The other tiles are added, then a number of moves is made.
         """
@@ -74,7 +74,7 @@ class HeuristicPlans:
         return self._better(search.complete(places, self._rng, moves), best) if search.useful else []
 
     def for_position(self, position: Position) -> HeuristicPlans:
-        """Return the same for another Show Phase on this album."""
+        """The same for another Show Phase on this album."""
         return HeuristicPlans(position, self._board, self._seed)
 
     def _search(self, contest: Contest | None) -> CompiledSearch | LocalSearch:
@@ -102,12 +102,12 @@ class HeuristicPlans:
 
 
 def scored_by(position: Position, contest: Contest | None) -> list[tuple[Measure, Payoff]]:
-    """Return the measures that a Show Phase with a contest is scored by, with their payoffs."""
+    """The measures that a Show Phase with a contest is scored by, with their payoffs."""
     return [(award.measure, award.payoff) for award in awards(position, contest)]
 
 
 def best_entered(position: Position, placed: Sequence[PlacedTile]) -> Plan:
-    """Return the plan with the contest that pays most for a placement."""
+    """The plan with the contest that pays most for a placement."""
     album = position.album.with_tiles(placed)
     best = max(position.may_enter, key=lambda contest: contest.points(album)[1] if contest else 0)
     return make_plan(position, placed, best)
@@ -276,7 +276,7 @@ class PointSum:
         return next((many for many in range(most) if points.at(many) > missing), most)
 
     def queries(self, cutoff: int, near: int | None) -> Iterator[tuple[Bundle, int]]:
-        """Yield bundles of units to search, and their thresholds, for a proof that no plan exceeds a cutoff.
+        """Bundles of units to search, and their thresholds, for a proof that no plan exceeds a cutoff.
 
         The measure of which least is known is the hardest to prove, so what the others leave to spare is for
         that one. Where the most units known add up to more than the cutoff, the sum proves nothing; then the
@@ -355,7 +355,7 @@ SWITCHES = (6, 2, 0)
 
 
 def tile_pool(bundles: Sequence[Bundle]) -> tuple[list[tuple[int, ...]], tuple[Tile, ...]]:
-    """Return the items of each bundle, and the tile of each item.
+    """The items of each bundle, and the tile of each item.
 
     Of each signature there are as many items as any bundle has.
     """
@@ -379,7 +379,7 @@ def tile_pool(bundles: Sequence[Bundle]) -> tuple[list[tuple[int, ...]], tuple[T
 def own_tiles(
     placed: Iterable[PlacedTile], items: Sequence[int], pool: Position, bundle: Bundle
 ) -> list[PlacedTile]:
-    """Return the tiles of a bundle, placed where tiles of the pool with the same signatures lie.
+    """The tiles of a bundle, placed where tiles of the pool with the same signatures lie.
 
     ``items`` are those of the bundle, of what ``pool`` has to place.
     """

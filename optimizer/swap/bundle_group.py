@@ -81,11 +81,11 @@ class BundleGroup:
             self.subproblems += [part for part in subproblem.parts if part not in self.subproblems]
 
     def next_for_heuristic(self, stage: int) -> Bundle | None:
-        """Return the next bundle for a local search, the largest first because their subsets profit."""
+        """The next bundle for a local search, the largest first because their subsets profit."""
         return next((bundle for bundle in self._without_heuristic[stage] if bundle.unproved), None)
 
     def heuristic_search(self, bundle: Bundle, stage: int) -> Callable[[], list[Plan]]:
-        """Return a function that looks for plans of a bundle; it may run beside searches."""
+        """A function that looks for plans of a bundle; it may run beside searches."""
         self._without_heuristic[stage].remove(bundle)
         contests = [contest for contest, bound in bundle.contest_bounds.items() if bound > bundle.cutoff]
         if not stage:
@@ -183,7 +183,7 @@ class UnitBounds:
                         self._new.append(key)
 
     def queries(self, subproblems: Iterable[JointSubproblem]) -> dict[Bundle, tuple[int, float]]:
-        """Return the units to search for what is open after a first attempt, with their ranks and thresholds.
+        """The units to search for what is open after a first attempt, with their ranks and thresholds.
 
         They come before all other bundles, which wait for them. Bounds are lowered to those of new sums.
         """
@@ -224,7 +224,7 @@ class UnitBounds:
 
 
 def _tried(subproblems: Iterable[JointSubproblem]) -> list[JointSubproblem]:
-    """Return the subproblems that their first attempts have left open."""
+    """The subproblems that their first attempts have left open."""
     tried = (each for each in subproblems if each.failures and not each.profiles_next)
     return [each for each in tried if each.open_bundles]
 

@@ -86,7 +86,7 @@ def joint_profiles(
     payoffs: Mapping[ProfileKind, Payoff],
     sure: frozenset[Size],
 ) -> JointProfiles | None:
-    """Return the profile search for some bundles with a contest.
+    """The profile search for some bundles with a contest.
 
     None where it may take too long, or where a plan discards a tile, so that it is not known what all bring.
 
@@ -106,7 +106,7 @@ def joint_profiles(
 
 
 def leading_payoffs(scored: Iterable[tuple[Measure, Payoff]]) -> Mapping[ProfileKind, Payoff]:
-    """Return the payoffs of what depends on places, where a profile search can run and suits best; else none.
+    """The payoffs of what depends on places, where a profile search can run and suits best; else none.
 
     That is where holes, regions or surrounded stamps pay most for a unit; of corners a relaxation knows
     more.
@@ -118,7 +118,7 @@ def leading_payoffs(scored: Iterable[tuple[Measure, Payoff]]) -> Mapping[Profile
 
 
 def without_some(tiles: TileSet, sure: frozenset[Size]) -> Iterator[TileSet]:
-    """Yield a set of tiles, all of it first, and without those that may be discarded."""
+    """A set of tiles, all of it first, and without those that may be discarded."""
     numbers = [range(many, many - 1 if size[:2] in sure else -1, -1) for size, many in tiles]
     for some in product(*numbers):
         yield tuple((size, many) for (size, _), many in zip(tiles, some, strict=True) if many)

@@ -80,7 +80,7 @@ class StrategyChoice:
         return NEAR if self.separate_tiles else None
 
     def next(self, tried: Sequence[Strategy], *, with_units: bool = False) -> Strategy:
-        """Return the cheapest strategy for a part; each failed attempt makes one more expensive.
+        """The cheapest strategy for a part; each failed attempt makes one more expensive.
 
         ``with_units``: separate tiles would have the most units of each measure as rows, so they come first
         where they suit all that is scored.
@@ -111,7 +111,7 @@ class StrategyChoice:
 
 
 def strategies_for(subproblem: Subproblem) -> StrategyChoice:
-    """Return the strategies for what is scored on an album (docs/swap.md)."""
+    """The strategies for what is scored on an album (docs/swap.md)."""
     wanted = [measure.searches for measure, _ in subproblem.scored if measure.searches]
     stamps = any(kinds[0] is SearchKind.SEPARATE_TILES for kinds in wanted)
     if wanted:
@@ -346,7 +346,7 @@ class JointSubproblem:
         on_solution: Callable[[int, Values], None],
         on_bound: Callable[[int], None],
     ) -> AnySearch | ProfileSearch:
-        """Return the search of the attempt that was begun; the parameters are limits of time or work."""
+        """The search of the attempt that was begun; the parameters are limits of time or work."""
         if self._profiles:
             work = float(parameters.get("max_deterministic_time", "inf"))
             try:

@@ -39,7 +39,7 @@ def queries_for_best(
     evaluate: Callable[[Sequence[int], Queries], object],
     others: Queries,
 ) -> Queries:
-    """Return the queries that prove which move is the best one, first but for a point, then without.
+    """The queries that prove which move is the best one, first but for a point, then without.
 
     The turns are those that follow each move, none while they are not known. ``asking`` returns the values
     that are known by now; what is asked of them is added to the queries, and what choices depend on by
@@ -170,7 +170,7 @@ class MoveSamples(Generic[Outcome]):
         return not (self.sampled or estimated)
 
     def values(self) -> PerceivedValues:
-        """Return the values that are known by now, where nothing is hidden."""
+        """The values that are known by now, where nothing is hidden."""
         return self._values_in(self._known[0])
 
     def outcomes_in(
@@ -214,7 +214,7 @@ class MoveSamples(Generic[Outcome]):
         )
 
     def bounds(self) -> list[Interval]:
-        """Return proved bounds on my points with each move; infinite where there are none yet, or no time."""
+        """Proved bounds on my points with each move; infinite where there are none yet, or no time."""
         turns = self.turns() if self.number else ()
         values = self.values() if turns else None
         bounds = [values.bounds(each) if values and not self.budget.over else UNBOUNDED for each in turns]

@@ -45,7 +45,7 @@ class KeptValues:
         self._in_play = in_play
 
     def of(self, cut: Cut) -> tuple[float, bool]:
-        """Return the smaller of the two values, and whether it is exact.
+        """The smaller of the two values, and whether it is exact.
 
         It is exact as soon as the smaller value is, since the other one is known not to be smaller. Over
         several hands it is the smaller of the two means.
@@ -57,7 +57,7 @@ class KeptValues:
         return low.best, low.exact
 
     def stays(self, cut: Cut) -> tuple[Items, ...]:
-        """Return the items that stay in the worse case; two sets if both cases are equally bad."""
+        """The items that stay in the worse case; two sets if both cases are equally bad."""
         if len(self.hands) > 1:
             means = {items: self._mean(items, given) for items, given in outcomes_of(cut)}
             return tuple(items for items, value in means.items() if value == min(means.values()))
@@ -67,7 +67,7 @@ class KeptValues:
         return tuple(found if exact else found[:1])
 
     def gifts(self, cut: Cut) -> tuple[float, ...] | None:
-        """Return the points for each pile if it is taken, as a mean over hands; None if nothing is paid."""
+        """The points for each pile if it is taken, as a mean over hands; None if nothing is paid."""
         if self._in_play is None:
             return None
         hands = range(len(self.hands))
@@ -78,7 +78,7 @@ class KeptValues:
         return tuple(paid[pile] for pile in cut.piles)
 
     def best(self) -> Cut:
-        """Return the cut with the best kept value, the first one on ties."""
+        """The cut with the best kept value, the first one on ties."""
         return max(self._cuts, key=lambda cut: self.of(cut)[0])
 
     @property
@@ -134,7 +134,7 @@ class KeptValues:
         return queries
 
     def _value(self, items: Items, given: Items, hand: int = 0) -> Value:
-        """Return the known value of items, and of giving others away.
+        """The known value of items, and of giving others away.
 
         Once time is up, it is the points that they bring wherever they lie.
         """
@@ -143,7 +143,7 @@ class KeptValues:
         return value if self._in_play is None else value.plus(self._gifts(goods, given, hand))
 
     def _gifts(self, goods: Goods, given: Items, hand: int = 0) -> int:
-        """Return the points for items that are taken, where goods stay."""
+        """The points for items that are taken, where goods stay."""
         if self._in_play is None:
             return 0
         return gifts(self._in_play, goods, tuple(self.hands[hand][item] for item in given))
@@ -153,7 +153,7 @@ class KeptValues:
         return sum(self._value(items, given, hand).best for hand in hands) / len(self.hands)
 
     def goods(self, items: Items, hand: int = 0) -> Goods:
-        """Return the goods of these items in a draw, with what the owner has besides."""
+        """The goods of these items in a draw, with what the owner has besides."""
         return (*(self.hands[hand][item] for item in items), *self._got)
 
 

@@ -113,7 +113,7 @@ class PlayerValuations:
                 valuation.check = budget.check
 
     def value(self, player: int, goods: Sequence[Good]) -> float:
-        """Return what goods, with all faces known, are worth to a player, as far as it is known.
+        """What goods, with all faces known, are worth to a player, as far as it is known.
 
         Players count clockwise from me, 0.
         """
@@ -121,12 +121,12 @@ class PlayerValuations:
         return rough_value(goods) if valuation is None else valuation.known(goods).best
 
     def gap(self, player: int, goods: Sequence[Good]) -> float:
-        """Return how much more than ``value`` says goods may be worth."""
+        """How much more than ``value`` says goods may be worth."""
         valuation = self.by_player[player]
         return 0.0 if valuation is None else valuation.known(goods).gap
 
     def gain(self, player: int, good: Good) -> float:
-        """Return what a good by itself brings to a player."""
+        """What a good by itself brings to a player."""
         key = player, good
         if key not in self._gains:
             self._gains[key] = self.value(player, (good,)) - self.value(player, ())
@@ -167,7 +167,7 @@ Queries: TypeAlias = "dict[tuple[int, Hashable], ValueQuery]"
 
 
 def collect(queries: Queries, valuations: PlayerValuations) -> RefineValue:
-    """Return a function that adds what it is called with to queries; of equal goods the lower threshold."""
+    """A function that adds what it is called with to queries; of equal goods the lower threshold."""
 
     def refine(player: int, goods: Goods, threshold: float) -> None:
         valuation = valuations.by_player[player]
@@ -232,7 +232,7 @@ class PerceivedValues:
         ]
 
     def solver(self, divided: DividedGoods, opponents: OpponentModel) -> ChooseSolver:
-        """Return a solver of the Choose turns, for what the shares of the piles consist of."""
+        """A solver of the Choose turns, for what the shares of the piles consist of."""
         items = divided.items
 
         def value(player: int, share: PileShare) -> float:
@@ -253,7 +253,7 @@ class PerceivedValues:
         return ChooseSolver(value, opponents, gap, refine)
 
     def bounds(self, turns: Turns) -> Interval:
-        """Return proved bounds on my points when everyone chooses; none without time."""
+        """Proved bounds on my points when everyone chooses; none without time."""
         try:
             return self._choose_bounds(turns).of(turns.node)[ME]
         except Stopped:
@@ -287,14 +287,14 @@ class PerceivedValues:
         return self._bounds_of[turns]
 
     def my_points(self, divided: DividedGoods, endings: Endings) -> float:
-        """Return what endings are worth to me.
+        """What endings are worth to me.
 
         For the whole game what the others get is subtracted, since the player with the most points wins.
         """
         return sum(probability * self._end_points(divided, end.shares) for probability, end in endings)
 
     def my_gifts(self, divided: DividedGoods, endings: Endings) -> float:
-        """Return the part of my points in endings that effects pay me for what is taken from me."""
+        """The part of my points in endings that effects pay me for what is taken from me."""
         if not self._table.pays:
             return 0.0
         return sum(p * self._gifts(divided, ME, end.shares[ME], actual=True) for p, end in endings)
@@ -323,11 +323,11 @@ class PerceivedValues:
         return sum(paid) / len(paid)
 
     def actual(self, player: int, items: Items) -> float:
-        """Return what items are worth to a player in this determinization."""
+        """What items are worth to a player in this determinization."""
         return self._value(player, 0, items)
 
     def perceived(self, player: int, items: Items) -> float:
-        """Return what items are worth to a player as far as they can see them."""
+        """What items are worth to a player as far as they can see them."""
         if self._hidden[player].isdisjoint(items):
             return self.actual(player, items)
         key = player, items

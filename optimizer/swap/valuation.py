@@ -76,12 +76,12 @@ class GoodsKeys:
         return tuple(map(id, goods)) in self._known
 
     def signatures(self, position: Position) -> tuple[TileSignature, ...]:
-        """Return the features of the tiles to place in a Show Phase with goods."""
+        """The features of the tiles to place in a Show Phase with goods."""
         extra = self._extra_measures(position)
         return tuple(self._signature(tile, extra) for tile in position.place)
 
     def of(self, goods: Sequence[Good]) -> tuple[Key, list[Tile]]:
-        """Return the key, and the tiles in its order."""
+        """The key, and the tiles in its order."""
         # Asked thousands of times for the same few hundred goods, which are found by the ids of their parts.
         ids = tuple(map(id, goods))
         if ids not in self._known:
@@ -89,7 +89,7 @@ class GoodsKeys:
         return self._known[ids][1:3]
 
     def fixed_points(self, goods: Sequence[Good]) -> int:
-        """Return the points of goods wherever they lie, with what effects change of them."""
+        """The points of goods wherever they lie, with what effects change of them."""
         self.of(goods)
         return self._known[tuple(map(id, goods))][3]
 
@@ -133,7 +133,7 @@ def _scoring_cards(goods: Iterable[Good]) -> tuple[str, ...]:
 
 
 def fixed_points(goods: Iterable[Good]) -> int:
-    """Return the points of goods wherever they lie: values of stamps, specialists, the token."""
+    """The points of goods wherever they lie: values of stamps, specialists, the token."""
     points = 0
     for good in goods:
         if isinstance(good, StampGood):
@@ -171,7 +171,7 @@ class Value:
         return float("inf") if self.bound is None else max(0, self.bound - self.best)
 
     def plus(self, points: float) -> Value:
-        """Return the value with points that come wherever things lie."""
+        """The value with points that come wherever things lie."""
         return Value(self.best + points, None if self.bound is None else self.bound + points)
 
 
@@ -206,7 +206,7 @@ class Valuation:
         self._searched = searched
 
     def known(self, goods: Sequence[Good]) -> Value:
-        """Return what is known of goods already, or else the points of a placement found in milliseconds."""
+        """What is known of goods already, or else the points of a placement found in milliseconds."""
         key, tiles = self._keys.of(goods)
         if key not in self._values:
             self.check()
@@ -218,7 +218,7 @@ class Valuation:
         return self._value(key, goods)
 
     def known_in_time(self, goods: Sequence[Good]) -> Value:
-        """Return what is known; once time is up, of new goods the points that come wherever they lie."""
+        """What is known; once time is up, of new goods the points that come wherever they lie."""
         try:
             if goods not in self._keys:
                 self.check()
@@ -254,7 +254,7 @@ class Valuation:
         return self._value(key, goods)
 
     def bundle(self, goods: Sequence[Good]) -> Bundle:
-        """Return goods as a bundle to search, with the best plan known."""
+        """Goods as a bundle to search, with the best plan known."""
         key, tiles = self._keys.of(goods)
         position = show_phase(self.position, goods)
 
@@ -272,7 +272,7 @@ class Valuation:
         )
 
     def plan(self, goods: Sequence[Good]) -> Plan:
-        """Return the best Show Phase known for goods."""
+        """The best Show Phase known for goods."""
         self.known(goods)
         key, tiles = self._keys.of(goods)
         made_for, plan = self._plans[key]
@@ -281,11 +281,11 @@ class Valuation:
         return best_entered(show_phase(self.position, goods), self._known_placement(key, tiles))
 
     def key(self, goods: Sequence[Good]) -> Hashable:
-        """Return a key of goods: with equal keys they are worth the same, up to what only adds up."""
+        """A key of goods: with equal keys they are worth the same, up to what only adds up."""
         return self._keys.of(goods)[0]
 
     def fixed_points(self, goods: Sequence[Good]) -> int:
-        """Return the points of goods wherever they lie, with what effects change of them."""
+        """The points of goods wherever they lie, with what effects change of them."""
         return self._keys.fixed_points(goods)
 
     def _value(self, key: Hashable, goods: Sequence[Good]) -> Value:
@@ -379,5 +379,5 @@ class GameValuation(Valuation):
         return self._estimates[key]
 
     def key(self, goods: Sequence[Good]) -> Hashable:
-        """Return a key that is equal for equal goods."""
+        """A key that is equal for equal goods."""
         return tuple(goods)

@@ -15,10 +15,10 @@ from stockbook.models.pinzetta.position import HER, ME, PinzettaSide, SoloPositi
 from stockbook.models.pinzetta.procedure import (
     AppraisedPiles,
     appraise_row,
-    crossed_told,
-    exchange_told,
-    piles_told,
-    taken_told,
+    crossed_text,
+    exchange_text,
+    piles_text,
+    taken_text,
 )
 from stockbook.models.play.protocol import ScoreSheet
 from stockbook.models.play.real_tables import (
@@ -343,7 +343,7 @@ def _offered(game: SoloTableGame) -> Iterator[str]:
         [(str(good), number) for good, number in zip(pile, game.her.tokens_of(pile), strict=True)]
         for pile in game.offered
     ]
-    return piles_told(piles, appraised(game))
+    return piles_text(piles, appraised(game))
 
 
 def _chosen(game: SoloTableGame) -> Iterator[str]:
@@ -352,8 +352,8 @@ def _chosen(game: SoloTableGame) -> Iterator[str]:
     if choice is None:
         return
     if choice.crossed is not None:
-        yield crossed_told(appraise_row(*map(game.her.tokens_of, choice.piles)), choice.crossed)
-    yield taken_told(choice.taken, listed(choice.piles[choice.taken]))
+        yield crossed_text(appraise_row(*map(game.her.tokens_of, choice.piles)), choice.crossed)
+    yield taken_text(choice.taken, listed(choice.piles[choice.taken]))
 
 
 def _exchanged(game: SoloTableGame) -> Iterator[str]:
@@ -365,7 +365,7 @@ def _exchanged(game: SoloTableGame) -> Iterator[str]:
     if her.places:
         (a, b), (left, right) = her.places, her.piles
         exchanged = str(left[a]), str(right[b])
-    yield exchange_told(her.appraised.tokens, exchanged)
+    yield exchange_text(her.appraised.tokens, exchanged)
     for number, pile in enumerate(her.exchanged, 1):
         yield f"Her pile {number}: {listed(pile)}."
 

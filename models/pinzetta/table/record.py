@@ -86,7 +86,7 @@ def round_line(game: SoloTableGame, text: str) -> SoloTableGame:
 def event_line(game: SoloTableGame, text: str) -> SoloTableGame:
     """The instruction of my event card, or the name of the card where her cards are told."""
     cards = game.cards.events if game.cards else ()
-    effect = collecting.told_effect(text, [(card.name, card.effect) for card in cards])
+    effect = collecting.effect_named(text, [(card.name, card.effect) for card in cards])
     return replace(game, swap=collecting.with_event(game.swap, not_selected(effect)))
 
 

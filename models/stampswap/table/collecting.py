@@ -19,7 +19,7 @@ from stockbook.models.stampswap.typed_items import ALIASES, find_item, parse_ite
 def event_line(game: TableGame, text: str) -> TableGame:
     """The game after a line about the round's event, its effect or the name of its card, before the pool."""
     cards = game.deck.events if game.deck else ()
-    return with_event(game, told_effect(text, [(card.name, card.effect) for card in cards]))
+    return with_event(game, effect_named(text, [(card.name, card.effect) for card in cards]))
 
 
 def with_event(game: TableGame, effect: Effect) -> TableGame:
@@ -29,7 +29,7 @@ def with_event(game: TableGame, effect: Effect) -> TableGame:
     return replace(game, events=((*game.event, effect),))
 
 
-def told_effect(text: str, cards: Sequence[tuple[str, Effect]]) -> Effect:
+def effect_named(text: str, cards: Sequence[tuple[str, Effect]]) -> Effect:
     """The effect of an event that is told in words, or by how the name of its card begins.
 
     ``cards`` are the event cards of one's own copy. A ``ValueError`` if it is neither, or may be several.

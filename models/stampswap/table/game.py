@@ -216,7 +216,7 @@ def sight_of_table(game: TableGame) -> Position:
     if game.phase == "over":
         raise ValueError("the game is over: score has everybody's points")
     names = [seat.name for seat in game.seats]
-    known = {"forever_others": _told_forever(game), "deck": game.deck}
+    known = {"forever_others": _known_forever(game), "deck": game.deck}
     return position_at(BOX, game, game.me, names, tuple, **known)
 
 
@@ -287,7 +287,7 @@ def _check_mine(game: TableGame) -> None:
         require_faces(game)
 
 
-def _told_forever(game: TableGame) -> tuple[int, ...] | None:
+def _known_forever(game: TableGame) -> tuple[int, ...] | None:
     """The final forever stamps of the others where some are told in a line of their own."""
     others = (seat for seat in game.seats if seat is not game.mine)
     return _forever_of_others(game, game.me) if any(seat.forever is not None for seat in others) else None

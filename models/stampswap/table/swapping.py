@@ -33,7 +33,7 @@ def cut_line(game: TableGame, number: int, text: str) -> TableGame:
         reserve, left, right = (tuple(goods[item] for item in part) for part in found)
         cut = reserve, left, right
     else:
-        cut = read_told_cut(game, number, text)
+        cut = read_cut_seen(game, number, text)
     # Cuts are made at the same time: nobody's goods show theirs before all have cut.
     game = changed(game, number, cut=cut)
     return begin_choose(game) if all(each.cut is not None for each in game.seats) else game
@@ -138,7 +138,7 @@ def read_cut(game: TableGame, number: int, text: str) -> tuple[tuple[Items, Item
     return (reserve, left, right), goods
 
 
-def read_told_cut(game: TableGame, number: int, text: str) -> tuple[Goods, Goods, Goods]:
+def read_cut_seen(game: TableGame, number: int, text: str) -> tuple[Goods, Goods, Goods]:
     """The parts of another player's cut as they lie there; a reserve of ``?`` was not seen."""
     parts = _parts(text)
     left: Goods = game.seats[number].goods
