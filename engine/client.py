@@ -13,7 +13,7 @@ from itertools import count
 from queue import SimpleQueue
 from typing import Any, TypeAlias
 
-from stockbook.engine.requests import LONGEST_LINE
+from stockbook.engine.request import LONGEST_LINE
 
 #: A document as JSON has it.
 Document: TypeAlias = dict[str, Any]

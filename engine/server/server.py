@@ -18,7 +18,7 @@ from typing import Literal, TextIO
 
 from stockbook.engine.documents.common import faults_document, to_json
 from stockbook.engine.documents.engine_lines import Counts, EngineVersion, Id, Status, StoppedEarly, Stopping
-from stockbook.engine.requests import COMMANDS, LONGEST_LINE, BadRequest, Request, read_request, unused
+from stockbook.engine.request import COMMANDS, LONGEST_LINE, BadRequest, Request, read_request, unused
 from stockbook.engine.server.worker import PATIENCE, Document, Start, WorkerProcess, start
 from stockbook.models.files.faults import Fault
 from stockbook.models.files.words import nearest

@@ -19,7 +19,7 @@ from stockbook.engine.answers import Outcome
 from stockbook.engine.choices import Refused
 from stockbook.engine.documents.common import faults_document
 from stockbook.engine.documents.engine_lines import Report
-from stockbook.engine.requests import Request, question_of
+from stockbook.engine.request import Request, question_of
 from stockbook.models.files.json_text import SCHEMA, VERSION_KEY
 from stockbook.optimizer.arena.workers import end_with_parent
 

@@ -9,7 +9,7 @@ import typer
 
 from stockbook.cli.app import program
 from stockbook.engine.choices import Within
-from stockbook.engine.requests import COMMANDS, option_types
+from stockbook.engine.request import COMMANDS, option_types
 
 #: What a request does not have: it opens and writes no file, asks no other machine, and has a document.
 LEFT_OUT = {"json", "toml", "force", "help", "files-from", "out", "dask", "svg", "html", "save"}

@@ -6,7 +6,7 @@ import signal
 import time
 from collections.abc import Callable
 
-from stockbook.engine.requests import Request
+from stockbook.engine.request import Request
 from stockbook.engine.server.worker import AnswerRequest, Document
 
 

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from stockbook.engine.requests import LONGEST_LINE, Request
+from stockbook.engine.request import LONGEST_LINE, Request
 from stockbook.engine.server import server
 from stockbook.engine.server.server import Outbox, Server, Waiting
 from tests.engine.server.deaf import start_deaf

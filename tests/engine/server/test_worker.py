@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from stockbook.engine.requests import COMMANDS, Request
+from stockbook.engine.request import COMMANDS, Request
 from stockbook.engine.server.worker import Interrupt, answer_request
 from stockbook.optimizer.solver.limits import Progress
 from tests.cli.commands.test_cut import SMALL as CUT

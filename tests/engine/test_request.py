@@ -7,7 +7,7 @@ from math import inf
 
 import pytest
 
-from stockbook.engine.requests import LONGEST_LINE, BadRequest, Request, read_request
+from stockbook.engine.request import LONGEST_LINE, BadRequest, Request, read_request
 
 
 def read(**keys: object) -> Request:
