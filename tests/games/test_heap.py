@@ -77,8 +77,7 @@ def test_a_move_beside_the_best_one() -> None:
 
 
 def test_points_text_and_drawing() -> None:
-    """Of my own points nothing is hidden; the position reads back, and is drawn as the game says."""
-    """Of my own points nothing is hidden; the position reads back, and is drawn."""
+    """Of my own points nothing is hidden; the position reads back, and is drawn as its lines."""
     scored: Scored = asked(Score(Source.of(POSITION)))
     assert [(row["player"], row["total"]) for row in scored.document["players"]] == [("player 1", 5)]
     assert scored.document["assumed"] == ["the points of player 2 depend on what is not seen"]
@@ -86,7 +85,7 @@ def test_points_text_and_drawing() -> None:
     assert not isinstance(shown, Refusal)
     assert shown.document["heap"] == [9, 1, 1, 8]
     drawing = ElementTree.fromstring(shown.drawing)
-    assert "9 1 1 8" in "".join(drawing.itertext())
+    assert "heap = [9, 1, 1, 8]" in "".join(drawing.itertext())
     checked: Checked = asked(Check(Source.of(POSITION)))
     assert (checked.error, checked.game) == (None, "heap")
     wrong = asked(Check(Source.of(POSITION.replace("card = 2", "card = 9"))))

@@ -56,11 +56,11 @@ def test_impossible_wishes_end_before_the_samples() -> None:
 
 def test_wishes_alone_are_not_searched_when_the_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
     """There is the best move, with all wishes and without; what each wish costs alone is then not known."""
-    searched = []
+    searched, search = [], game_placement.best_placement_for_game
 
     def counted(*arguments: Any, **options: Any) -> game_placement.GamePlacementAnswer:
         searched.append(options.get("wishes"))
-        return game_placement.best_placement_for_game(*arguments, **options)
+        return search(*arguments, **options)
 
     monkeypatch.setattr(game_placement, "best_placement_for_game", counted)
     wishes = (EmptyWish.parse("a12", POSITION), LeastWish(1))
