@@ -71,7 +71,7 @@ class PinzettaDefinition(GameDefinition):
 
     @property
     def table_records(self) -> TableRecords[Any]:
-        from stockbook.models.pinzetta.table import record
+        from stockbook.games.pinzetta.table import record
 
         return record
 

@@ -7,6 +7,8 @@ from functools import partial
 from random import Random
 from typing import Any
 
+from stockbook.games.pinzetta.table.game import SoloTableGame, position_of_solo
+from stockbook.games.pinzetta.table.record import MY_LINES, TABLE_LINES
 from stockbook.games.stampswap.review import (
     PhasedTables,
     compared,
@@ -19,8 +21,6 @@ from stockbook.games.stampswap.review import (
 from stockbook.models.pinzetta.game import Pinzetta, solo_position_of
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.pinzetta.rules import SoloState, TakeHerPile
-from stockbook.models.pinzetta.table.game import SoloTableGame, position_of_solo
-from stockbook.models.pinzetta.table.record import MY_LINES, TABLE_LINES
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenDeckTiles, UnseenTiles, seen_tiles
 from stockbook.optimizer.pinzetta.advice import SoloCutRow, SoloPileRow, advise

@@ -38,7 +38,7 @@ from stockbook.models.stampswap.game.actions import Divide, Enter, Place
 from stockbook.models.stampswap.swap.cuts import Cut
 
 if TYPE_CHECKING:
-    from stockbook.models.pinzetta.table.game import SoloTableGame
+    from stockbook.games.pinzetta.table.game import SoloTableGame
 
 NOTHING = "nothing"
 QUESTIONS = {

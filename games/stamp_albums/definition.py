@@ -83,7 +83,7 @@ class StampAlbumsDefinition(GameDefinition):
 
     @property
     def table_records(self) -> TableRecords[Any]:
-        from stockbook.models.stamp_albums import table
+        from stockbook.games.stamp_albums import table
 
         return table
 

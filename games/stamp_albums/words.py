@@ -13,7 +13,7 @@ from stockbook.models.stamp_albums.shown import face, faces, names
 from stockbook.models.stamp_albums.state import AlbumsView, Cards
 
 if TYPE_CHECKING:
-    from stockbook.models.stamp_albums.table import AlbumsTableGame
+    from stockbook.games.stamp_albums.table import AlbumsTableGame
 
 #: Where cards for sale lie, as files and answers name it, in words.
 PLACES = {"market": "the market", "shop": "my shop", "opponent": "the opponent's shop"}

@@ -89,7 +89,7 @@ class StampsDefinition(GameDefinition):
 
     @property
     def table_records(self) -> TableRecords[Any]:
-        from stockbook.models.stamps_game import table
+        from stockbook.games.stamps import table
 
         return table
 

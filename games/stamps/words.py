@@ -12,7 +12,7 @@ from stockbook.models.stamps_game.game import StampsGame, StampsMove, StampsPosi
 from stockbook.models.stamps_game.grid import advance, place_text, places, points, trapped
 
 if TYPE_CHECKING:
-    from stockbook.models.stamps_game.table import StampsTableGame
+    from stockbook.games.stamps.table import StampsTableGame
 
 
 class StampsWords(Words[StampsGame, StampsMove, StampsPosition]):

@@ -118,7 +118,7 @@ class StampSwapDefinition(GameDefinition):
 
     @property
     def table_records(self) -> TableRecords[Any]:
-        from stockbook.models.stampswap.table import record
+        from stockbook.games.stampswap.table import record
 
         return record
 

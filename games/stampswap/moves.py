@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from stockbook.games.definition import MoveError
 from stockbook.games.registry import game_of
+from stockbook.games.stampswap.table.swapping import items_of_cut
 from stockbook.models.album.album import Album, PlacedTile, cell_name
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
@@ -22,12 +23,11 @@ from stockbook.models.stampswap.in_force import reserves_allowed
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import discard_faults, placing_faults
 from stockbook.models.stampswap.swap.cuts import Cut, cut_faults, parse_cut
-from stockbook.models.stampswap.table.swapping import items_of_cut
 from stockbook.models.stampswap.tickets import pick_contest
 from stockbook.models.stampswap.typed_items import item_named, read_placed
 
 if TYPE_CHECKING:
-    from stockbook.models.stampswap.table.game import TableGame
+    from stockbook.games.stampswap.table.game import TableGame
     from stockbook.optimizer.placement.plan import Plan
 
 

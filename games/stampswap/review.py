@@ -9,6 +9,9 @@ from functools import partial
 from random import Random
 from typing import Any, TypeAlias
 
+from stockbook.games.stampswap.table.game import TableGame, next_round, position_of_table
+from stockbook.games.stampswap.table.record import PLAYER_LINES, TABLE_LINES, played
+from stockbook.games.stampswap.table.showing import in_show
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.contests import Contest
 from stockbook.models.files.words import pick
@@ -27,9 +30,6 @@ from stockbook.models.stampswap.swap.unseen_tiles import (
     seen_tiles,
     unseen_tiles_of,
 )
-from stockbook.models.stampswap.table.game import TableGame, next_round, position_of_table
-from stockbook.models.stampswap.table.record import PLAYER_LINES, TABLE_LINES, played
-from stockbook.models.stampswap.table.showing import in_show
 from stockbook.models.stampswap.typed_items import split_items
 from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow
 from stockbook.optimizer.placement.plan import Plan

@@ -14,9 +14,9 @@ from stockbook.models.files.faults import PositionError
 from stockbook.models.play.record import RULE, GameHistory
 from stockbook.models.stampswap.game.actions import Action, Place
 from stockbook.models.stampswap.game.state import StampSwapState
+from tests.games.stamp_albums.typed import typed_albums
+from tests.games.stamps.typed import typed_stamps
 from tests.models.pinzetta.typed import typed_pinzetta
-from tests.models.stamp_albums.typed import typed_albums
-from tests.models.stamps_game.typed import typed_stamps
 from tests.table_records import typed_game
 
 #: Actions of a dealt game.

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from stockbook.games.pinzetta.table import record
 from stockbook.models.files.toml_file import TomlFile
-from stockbook.models.pinzetta.table import record
 from stockbook.models.play.record import RULE
 from tests.cli.playing.test_table import SHIPPED as STAMP_SWAP
 from tests.cli.playing.test_table import answers, head_and_lines

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from stockbook.games.stamp_albums import table as record
 from stockbook.models.play.real_tables import next_question
-from stockbook.models.stamp_albums import table as record
 from stockbook.models.stamp_albums.cards import ACE, CARDS, DecktetCard, parse_card
 from tests.cli.running import run
-from tests.models.stamp_albums.test_table_games import states_of
-from tests.models.stamp_albums.typed import TypedAlbums, typed_albums
+from tests.games.stamp_albums.test_table_games import states_of
+from tests.games.stamp_albums.typed import TypedAlbums, typed_albums
 
 #: Keys that a whole game may take, and one in which the hints play for me.
 MOST_KEYS, KEYS_WITH_HINTS = 1000, 700

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.running import run
-from tests.models.stamps_game.typed import typed_stamps
+from tests.games.stamps.typed import typed_stamps
 
 #: The answers before the first line: who plays, who starts, the points under the columns.
 SETUP = "ann ben\nann\n\n"

@@ -13,14 +13,14 @@ import pytest
 
 from stockbook.cli.games.parts import show_position
 from stockbook.games.records import table_record
+from stockbook.games.stampswap.table import record as stamp_swap
+from stockbook.games.stampswap.table.game import TableGame
+from stockbook.games.stampswap.table.record import begin, played
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.play.real_tables import NothingToDecide, TableQuestion, TableRecords, next_question
 from stockbook.models.play.record import RULE
 from stockbook.models.stampswap.goods import TOKEN, Good
 from stockbook.models.stampswap.position import forever_stamps
-from stockbook.models.stampswap.table import record as stamp_swap
-from stockbook.models.stampswap.table.game import TableGame
-from stockbook.models.stampswap.table.record import begin, played
 from tests.cli.running import POSITIONS, run
 
 SHIPPED = POSITIONS.parent / "games" / "at-the-table.txt"

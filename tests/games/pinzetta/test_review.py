@@ -8,8 +8,8 @@ import pytest
 
 from stockbook.games.pinzetta.definition import GAME
 from stockbook.games.pinzetta.review import TABLES
+from stockbook.games.pinzetta.table.game import position_of_solo
 from stockbook.games.records import table_record
-from stockbook.models.pinzetta.table.game import position_of_solo
 from stockbook.models.play.real_tables import TableRecord
 from stockbook.optimizer.review.game_review import review_game
 from stockbook.optimizer.solver.limits import SearchLimits

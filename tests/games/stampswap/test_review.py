@@ -13,10 +13,10 @@ from stockbook.games.records import table_record
 from stockbook.games.registry import definition_of
 from stockbook.games.stampswap.definition import GAME
 from stockbook.games.stampswap.review import TABLES
+from stockbook.games.stampswap.table.game import position_of_table
 from stockbook.models.play.real_tables import TableRecord
 from stockbook.models.play.record import GameHistory
 from stockbook.models.stampswap.game.actions import Look
-from stockbook.models.stampswap.table.game import position_of_table
 from stockbook.optimizer.review.decisions import PLACE, Decision, decisions
 from stockbook.optimizer.review.game_review import GameReview, review_game
 from stockbook.optimizer.solver.limits import SearchLimits

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from stockbook.games.stampswap.moves import read_choice, read_cut, read_placement, read_show
+from stockbook.games.stampswap.table.game import TableGame, TableSeat
+from stockbook.games.stampswap.table.record import played
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.album.notation import parse_tile
 from stockbook.models.contests import Contest
@@ -12,8 +14,6 @@ from stockbook.models.stampswap.game.actions import Place
 from stockbook.models.stampswap.goods import parse_good
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.swap.cuts import Cut, KeepWish
-from stockbook.models.stampswap.table.game import TableGame, TableSeat
-from stockbook.models.stampswap.table.record import played
 from stockbook.models.stampswap.typed_items import read_placed, split_places
 from stockbook.models.stampswap.wishes import LeaveWish, PutWish
 

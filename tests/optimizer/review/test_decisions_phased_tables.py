@@ -14,8 +14,8 @@ from stockbook.models.stamp_albums.game import ALL_BOUGHT
 from stockbook.optimizer.review.decisions import table_decisions
 from stockbook.optimizer.review.game_review import GameReview, review_game
 from stockbook.optimizer.solver.limits import SearchLimits
-from tests.models.stamp_albums.typed import typed_albums
-from tests.models.stamps_game.typed import typed_stamps
+from tests.games.stamp_albums.typed import typed_albums
+from tests.games.stamps.typed import typed_stamps
 
 LIMITS = SearchLimits(0.02, seed=3)
 GAMES: dict[str, Callable[[], object]] = {

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
+from stockbook.games.stampswap.table.record import begin
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.play.record import RULE
-from stockbook.models.stampswap.table.record import begin
 from tests.cli.playing.test_table import head_and_lines, needed
 from tests.cli.running import POSITIONS, run
 from tests.web.browser.at_table import Recorder, rounds

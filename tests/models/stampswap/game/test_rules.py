@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from stockbook.games.stampswap.table.game import BOX, TableGame, TableSeat
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.effects import specialist_effect
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.state import changed
 from stockbook.models.stampswap.goods import TOKEN, Goods, Specialist, parse_good
-from stockbook.models.stampswap.table.game import BOX, TableGame, TableSeat
 
 MAT = Contest.parse("edges 1")
 FULL = BOX.grid.spaces

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from stockbook.games.stampswap.table.collecting import pick_places
+from stockbook.games.stampswap.table.game import BOX, TableGame, begin_show, end_round
 from stockbook.models.album.album import PlacedTile, cell_name
 from stockbook.models.album.notation import parse_cell
 from stockbook.models.album.stamps import Tile
@@ -17,8 +19,6 @@ from stockbook.models.stampswap.goods import StampGood, turned_up
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import MAX_FOREVER, MAX_POINTS
 from stockbook.models.stampswap.scoring import placing_faults
-from stockbook.models.stampswap.table.collecting import pick_places
-from stockbook.models.stampswap.table.game import BOX, TableGame, begin_show, end_round
 from stockbook.models.stampswap.typed_items import parse_item, split_places
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from stockbook.games.stampswap.table.collecting import pick_items, pick_places
+from stockbook.games.stampswap.table.game import BOX, TableGame, begin_choose, begin_show, next_round
 from stockbook.models.files.words import counted
 from stockbook.models.play.player_names import player_named
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.state import changed
 from stockbook.models.stampswap.goods import Good, Goods, StampGood, may_reserve, turned_up
 from stockbook.models.stampswap.swap.cuts import Cut, Items, cut_faults
-from stockbook.models.stampswap.table.collecting import pick_items, pick_places
-from stockbook.models.stampswap.table.game import BOX, TableGame, begin_choose, begin_show, next_round
 from stockbook.models.stampswap.typed_items import find_item, hides, parse_item, split_items, split_piles
 
 _CUT = "cut 1 | 2 3 | 4 5 6, the reserve and two piles"

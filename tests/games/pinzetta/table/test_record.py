@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from stockbook.games.pinzetta.table import record
 from stockbook.games.records import moment_sheet, moment_tables, table_record
 from stockbook.models.files.faults import PositionError
 from stockbook.models.pinzetta.cards import cards_to_toml
-from stockbook.models.pinzetta.table import record
 from stockbook.models.play.real_tables import TableQuestion
 from tests.models.pinzetta.typed import typed_pinzetta
 

@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from stockbook.engine.advice import advise
+from stockbook.games.pinzetta.table import record
 from stockbook.games.records import moment_sheet, moment_tables
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.pinzetta.position import SoloPosition, solo_position_to_dict
 from stockbook.models.pinzetta.position import position_from as solo_position_from
-from stockbook.models.pinzetta.table import record
 from stockbook.models.play.record import RULE
 from stockbook.optimizer.solver.limits import SearchLimits
 from tests.models.pinzetta.typed import TypedPinzetta, typed_pinzetta

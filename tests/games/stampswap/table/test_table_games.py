@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from stockbook.games.records import moment_sheet, moment_tables
+from stockbook.games.stampswap.table.game import position_of_table
+from stockbook.games.stampswap.table.record import begin, played
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.play.record import RULE
 from stockbook.models.stampswap.reading import position_from, position_to_dict
-from stockbook.models.stampswap.table.game import position_of_table
-from stockbook.models.stampswap.table.record import begin, played
 from tests.fuzz.records import simply
 from tests.table_records import typed_game
 

@@ -7,12 +7,12 @@ from dataclasses import replace
 import pytest
 
 from stockbook.games.records import moment_sheet, moment_tables
+from stockbook.games.stamp_albums import table as record
+from stockbook.games.stamp_albums.table import AlbumsTableGame
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.play.real_tables import TableQuestion
-from stockbook.models.stamp_albums import table as record
 from stockbook.models.stamp_albums.game import EndTurn
-from stockbook.models.stamp_albums.table import AlbumsTableGame
 
 HEAD = 'game = "stamp-albums"\nplayers = ["me", "ann"]\nfirst = "ann"\n---\n'
 START = (

@@ -10,17 +10,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from stockbook.games.records import moment_sheet, moment_tables
+from stockbook.games.stamp_albums import table as record
+from stockbook.games.stamp_albums.table import AlbumsTableGame
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.play.real_tables import TableRecord
 from stockbook.models.play.record import RULE
-from stockbook.models.stamp_albums import table as record
 from stockbook.models.stamp_albums.cards import CARDS, EXCUSE
 from stockbook.models.stamp_albums.reading import AlbumsPosition, position_from, position_to_dict
 from stockbook.models.stamp_albums.state import UNSEEN, AlbumsReadings, AlbumsState
-from stockbook.models.stamp_albums.table import AlbumsTableGame
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stamp_albums.advice import best_game
-from tests.models.stamp_albums.typed import TypedAlbums, typed_albums
+from tests.games.stamp_albums.typed import TypedAlbums, typed_albums
 
 READINGS = st.builds(
     AlbumsReadings,

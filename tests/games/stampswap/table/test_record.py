@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from stockbook.games.records import moment_sheet, moment_tables, table_record
+from stockbook.games.stampswap.table import record
+from stockbook.games.stampswap.table.game import TableGame
+from stockbook.games.stampswap.table.record import MyMove, begin, move, played
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.stampswap.swap.cuts import Cut
-from stockbook.models.stampswap.table import record
-from stockbook.models.stampswap.table.game import TableGame
-from stockbook.models.stampswap.table.record import MyMove, begin, move, played
 from tests.fuzz.records import simply
 from tests.table_records import typed_game
 

@@ -7,6 +7,22 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
+from stockbook.games.stampswap.table.game import (
+    BOX,
+    TableGame,
+    TableSeat,
+    require_faces,
+    shows_to_come,
+    sight_of_table,
+)
+from stockbook.games.stampswap.table.record import (
+    CARDS,
+    contest_questions,
+    drawn_question,
+    listed,
+    show_questions,
+    unseen_question,
+)
 from stockbook.models.album.stamps import SIZES
 from stockbook.models.contests import Contest
 from stockbook.models.files.words import integer, pick
@@ -36,22 +52,6 @@ from stockbook.models.stampswap.goods import Goods, StampGood, UnseenGood
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.scoring import TIE_BREAK, ScoreLine, rare_values
 from stockbook.models.stampswap.swap.goods_table import FOREVER_STAMP
-from stockbook.models.stampswap.table.game import (
-    BOX,
-    TableGame,
-    TableSeat,
-    require_faces,
-    shows_to_come,
-    sight_of_table,
-)
-from stockbook.models.stampswap.table.record import (
-    CARDS,
-    contest_questions,
-    drawn_question,
-    listed,
-    show_questions,
-    unseen_question,
-)
 
 
 @dataclass(frozen=True)

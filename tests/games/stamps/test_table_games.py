@@ -10,17 +10,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from stockbook.games.records import moment_sheet, moment_tables
+from stockbook.games.stamps import table as record
+from stockbook.games.stamps.table import StampsTableGame
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.play.real_tables import TableRecord
 from stockbook.models.play.record import RULE
-from stockbook.models.stamps_game import table as record
 from stockbook.models.stamps_game.game import StampsGame, StampsState
 from stockbook.models.stamps_game.grid import UNSEEN, StampsReadings
 from stockbook.models.stamps_game.reading import position_from, position_to_dict
-from stockbook.models.stamps_game.table import StampsTableGame
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stamps_game.advice import best_moves
-from tests.models.stamps_game.typed import TypedStamps, typed_stamps
+from tests.games.stamps.typed import TypedStamps, typed_stamps
 
 GAMES = st.builds(
     lambda players, seed, me, first, gaps: typed_stamps(

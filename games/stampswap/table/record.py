@@ -6,6 +6,11 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias
 
+from stockbook.games.stampswap.table import collecting, showing, swapping
+from stockbook.games.stampswap.table.game import BOX, TableGame, TableSeat
+from stockbook.games.stampswap.table.game import position_of_table as position
+from stockbook.games.stampswap.table.game import sheet_of_table as sheet
+from stockbook.games.stampswap.table.game import sight_of_table as sight
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.album.stamps import SIZES
 from stockbook.models.contests import Contest
@@ -30,11 +35,6 @@ from stockbook.models.stampswap.goods import TOKEN, Goods, UnseenGood
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.reading import position_to_dict as tables
 from stockbook.models.stampswap.swap.cuts import Cut
-from stockbook.models.stampswap.table import collecting, showing, swapping
-from stockbook.models.stampswap.table.game import BOX, TableGame, TableSeat
-from stockbook.models.stampswap.table.game import position_of_table as position
-from stockbook.models.stampswap.table.game import sheet_of_table as sheet
-from stockbook.models.stampswap.table.game import sight_of_table as sight
 from stockbook.models.stampswap.tickets import TicketContests
 from stockbook.models.stampswap.typed_items import find_item, hides, parse_item, split_items
 

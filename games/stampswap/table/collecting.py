@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from stockbook.games.stampswap.table.game import BOX, TableGame, next_round
 from stockbook.models.files.words import integer, quoted
 from stockbook.models.stampswap.effects import Effect, event_effect
 from stockbook.models.stampswap.game import rules
@@ -12,7 +13,6 @@ from stockbook.models.stampswap.game.state import changed
 from stockbook.models.stampswap.goods import TOKEN, Good, Goods, TokenGood
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.reading import MAX_POOL
-from stockbook.models.stampswap.table.game import BOX, TableGame, next_round
 from stockbook.models.stampswap.typed_items import ALIASES, find_item, parse_item, split_items, split_number
 
 

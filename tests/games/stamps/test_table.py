@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from stockbook.games.records import moment_sheet, moment_tables
+from stockbook.games.stamps import table as record
+from stockbook.games.stamps.table import StampsTableGame
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.play.real_tables import TableQuestion
-from stockbook.models.stamps_game import table as record
 from stockbook.models.stamps_game.game import StampsMove
-from stockbook.models.stamps_game.table import StampsTableGame
 
 HEAD = 'game = "stamps"\nplayers = ["me", "ann", "rob"]\nfirst = "ann"\n---\n'
 START = "square r b / y g\nme draw r g\n"

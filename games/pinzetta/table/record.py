@@ -6,6 +6,27 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeAlias
 
+from stockbook.games.pinzetta.table.game import (
+    PLAYERS,
+    HerChoice,
+    SoloTableGame,
+    appraised,
+    questions,
+    setup,
+)
+from stockbook.games.pinzetta.table.game import position_of_solo as position
+from stockbook.games.pinzetta.table.game import sheet_of_solo as sheet
+from stockbook.games.pinzetta.table.game import sight_of_solo as sight
+from stockbook.games.stampswap.table import collecting, showing, swapping
+from stockbook.games.stampswap.table.game import BOX, TableGame, TableSeat, begin_show
+from stockbook.games.stampswap.table.record import (
+    answer_line,
+    line_parts,
+    placed_since,
+    read_contest,
+    read_contests,
+)
+from stockbook.games.stampswap.table.swapping import pile_named, read_cut
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.album.stamps import SIZES
 from stockbook.models.files.faults import Faults
@@ -25,17 +46,6 @@ from stockbook.models.pinzetta.cards import (
 from stockbook.models.pinzetta.position import GAME, HER, ME, NO_TOKEN, PinzettaSide, too_many_of_both
 from stockbook.models.pinzetta.position import solo_position_to_dict as tables
 from stockbook.models.pinzetta.procedure import UNEVEN, my_choice
-from stockbook.models.pinzetta.table.game import (
-    PLAYERS,
-    HerChoice,
-    SoloTableGame,
-    appraised,
-    questions,
-    setup,
-)
-from stockbook.models.pinzetta.table.game import position_of_solo as position
-from stockbook.models.pinzetta.table.game import sheet_of_solo as sheet
-from stockbook.models.pinzetta.table.game import sight_of_solo as sight
 from stockbook.models.play.player_names import is_line_of_player
 from stockbook.models.play.real_tables import TableQuestion
 from stockbook.models.stampswap.deck_file import read_named_deck
@@ -45,16 +55,6 @@ from stockbook.models.stampswap.game.state import changed
 from stockbook.models.stampswap.goods import TOKEN, Goods, StampGood, UnseenGood, turned_up
 from stockbook.models.stampswap.reading import MAX_FOREVER, MAX_GOODS
 from stockbook.models.stampswap.swap.cuts import Cut
-from stockbook.models.stampswap.table import collecting, showing, swapping
-from stockbook.models.stampswap.table.game import BOX, TableGame, TableSeat, begin_show
-from stockbook.models.stampswap.table.record import (
-    answer_line,
-    line_parts,
-    placed_since,
-    read_contest,
-    read_contests,
-)
-from stockbook.models.stampswap.table.swapping import pile_named, read_cut
 from stockbook.models.stampswap.typed_items import parse_item, split_items, split_piles
 
 __all__ = ["begin", "line", "move", "played", "position", "questions", "setup", "sheet", "sight", "tables"]
