@@ -76,9 +76,14 @@ class PinzettaDefinition(GameDefinition):
         return record
 
     def drawing(self, position: SoloPosition) -> str:
-        from stockbook.models.drawing.table_svg import solo_svg
+        """My side as in Stamp Swap, then hers."""
+        from stockbook.models.drawing.album_svg import album_svg
+        from stockbook.models.pinzetta.position import her_facts, her_name, her_piles
+        from stockbook.models.stampswap.facts import facts, heading
 
-        return solo_svg(position)
+        mine, her = position.position, position.her
+        footer = [*facts(mine), (her_name(her), ""), *her_facts(her), *her_piles(her)]
+        return album_svg(mine.album, title=heading(mine), footer=footer, loose=mine.place)
 
     def my_side(self, position: SoloPosition) -> Position:
         return position.position

@@ -88,9 +88,17 @@ class StampAlbumsDefinition(GameDefinition):
         return table
 
     def drawing(self, position: AlbumsPosition) -> str:
-        from stockbook.models.drawing.table_svg import view_svg
+        """All that I see, place by place."""
+        from stockbook.models.drawing.album_svg import SIDE, SvgPage
+        from stockbook.models.drawing.svg import LEAF, rect
+        from stockbook.models.stamp_albums.shown import side_rows
 
-        return view_svg(position.view)
+        page = SvgPage(560)
+        page.title(self.title)
+        page.parts.append(rect(SIDE - 12, page.y - 8, page.inner + 24, 2, fill=LEAF))
+        for label, text in side_rows(position.view):
+            page.line(label, text)
+        return page.document(self.title)
 
     def score(self, position: AlbumsPosition, *entered: Contest | None) -> PlayersScore:
         return PlayersScore(self.name, players_points(position.view))

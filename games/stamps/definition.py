@@ -94,7 +94,7 @@ class StampsDefinition(GameDefinition):
         return table
 
     def drawing(self, position: StampsPosition) -> str:
-        from stockbook.models.drawing.table_svg import stamps_svg
+        from stockbook.games.stamps.drawing import stamps_svg
 
         return stamps_svg(position)
 

@@ -1,26 +1,15 @@
-"""The positions of the other games as SVG pages: against Pinzetta, of STAMPS and of Stamp Albums."""
+"""A position of STAMPS as an SVG page: the grid, my hand, and everybody's pieces."""
 
 from __future__ import annotations
 
-from stockbook.models.drawing.album_svg import SIDE, SvgPage, album_svg
-from stockbook.models.drawing.svg import LEAF, STAMP_GROUNDS, group, ink, rect, words
+from stockbook.models.drawing.album_svg import SIDE, SvgPage
+from stockbook.models.drawing.svg import STAMP_GROUNDS, group, ink, rect, words
 from stockbook.models.files.words import counted
-from stockbook.models.pinzetta.position import SoloPosition, her_facts, her_name, her_piles
-from stockbook.models.stamp_albums.shown import side_rows
-from stockbook.models.stamp_albums.state import AlbumsView
 from stockbook.models.stamps_game.game import StampsPosition, assumptions
 from stockbook.models.stamps_game.grid import COLORS, points
-from stockbook.models.stampswap.facts import facts, heading
 
-#: Side of a stamp on the shared grid, and the widths of the pages.
-_STAMP, _GRID_WIDTH, _CARDS_WIDTH = 44, 420, 560
-
-
-def solo_svg(solo: SoloPosition) -> str:
-    """Draw a position against Pinzetta: my side as in Stamp Swap, then hers."""
-    position, her = solo.position, solo.her
-    footer = [*facts(position), (her_name(her), ""), *her_facts(her), *her_piles(her)]
-    return album_svg(position.album, title=heading(position), footer=footer, loose=position.place)
+#: Side of a stamp on the shared grid, and the width of the page.
+_STAMP, _GRID_WIDTH = 44, 420
 
 
 def stamps_svg(position: StampsPosition) -> str:
@@ -47,13 +36,3 @@ def stamps_svg(position: StampsPosition) -> str:
     for line in assumptions(position):
         page.line("", line)
     return page.document("STAMPS")
-
-
-def view_svg(view: AlbumsView) -> str:
-    """Draw everything that I see of a game of Stamp Albums, place by place."""
-    page = SvgPage(_CARDS_WIDTH)
-    page.title("Stamp Albums")
-    page.parts.append(rect(SIDE - 12, page.y - 8, page.inner + 24, 2, fill=LEAF))
-    for label, text in side_rows(view):
-        page.line(label, text)
-    return page.document("Stamp Albums")
