@@ -114,7 +114,7 @@ def needed(lines: list[str], game: TableGame) -> list[str]:
             found.append(line)
         elif verb == "collect" and before.phase == "collect" and game.phase == "cut":
             found.append(f"me collect {';'.join(map(short, game.mine.goods))}")
-            found += [f"{seat.name} draw first" for seat in game.seats if TOKEN in (*seat.goods, *seat.apart)]
+            found += [f"{seat.name} draw first" for seat in game.seats if TOKEN in seat.apart]
         elif verb == "cut":
             seat = next(seat for seat in before.seats if seat.name == who)
             items = [short(good) for good in seat.goods]

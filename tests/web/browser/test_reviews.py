@@ -121,7 +121,7 @@ def make_lesson(page: Page) -> None:
     page.get_by_role("button", name="All, as played").click()
     page.get_by_role("button", name=re.compile("round 1, place, me")).click()
     page.get_by_role("button", name="Make it a puzzle").click()
-    expect(page.get_by_role("status", name="PrintedAnswer")).to_contain_text("Kept as a puzzle")
+    expect(page.get_by_role("status", name="Told")).to_contain_text("Kept as a puzzle")
 
 
 def solve_lesson(page: Page, folder: Path) -> None:
