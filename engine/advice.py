@@ -330,7 +330,7 @@ def _found(
     limits: SearchLimits,
     **choices: Any,
 ) -> Advice:
-    """What a search of a position's game finds; what nobody has seen is drawn from the deck."""
+    """The advice that a search of a position's game finds; what nobody has seen is drawn from the deck."""
     started, game = monotonic(), game_of(position)
     goal = goal or game.default_goal(position)
     position, deck = game.with_deck(position, choices.get("deck"))
@@ -360,7 +360,7 @@ def unseen_in(
 
 
 def _of_answer(module: str, name: str) -> Callable[[Any], dict[str, Any]]:
-    """What makes the document of the answer of an advice by its goal."""
+    """The function that makes the document of an advice's answer by its goal."""
     return lambda advice: _of_advice(module, name)(advice.answer, advice.goal)
 
 

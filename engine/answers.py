@@ -53,7 +53,7 @@ class Answer(ABC):
 
     @property
     def warnings(self) -> Sequence[KeyedWarning]:
-        """What in the position is hardly so at the table."""
+        """The warnings about what in the position is hardly so at the table."""
         return () if self.about is None else game_of(self.about).warnings(self.about)
 
     @property

@@ -1,4 +1,4 @@
-"""What the options of a question mean, and why it may have no answer."""
+"""The meaning of the options of a question, and the reasons why it may have no answer."""
 
 from __future__ import annotations
 

@@ -125,7 +125,7 @@ class Match:
 
     @property
     def drawing(self) -> str:
-        """What I see now, as an SVG document."""
+        """My view as it is now, as an SVG document."""
         return self._definition.drawing(self.words.position(self.view))
 
     @property

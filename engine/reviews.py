@@ -32,7 +32,7 @@ DECISION_TIME, AFTER = Within(0.05, 3600), Within(0)
 
 @dataclass(frozen=True)
 class Reviewed(Answer):
-    """What each decision of a recorded game gave away, as far as the review has come."""
+    """The points that each decision of a recorded game gave away, as far as the review has come."""
 
     review: GameReview
 

@@ -83,7 +83,7 @@ class GameDefinition(ABC):
     usual_players: ClassVar[int] = 2
     """The number of players that the page offers first."""
     board: ClassVar[str] = "drawing"
-    """What the page shows it by: a board of its own, or else the drawing of a position."""
+    """The board by which the page shows it; the drawing of a position where it has none of its own."""
     empty: ClassVar[Mapping[str, Any] | None] = None
     """The tables of a position with nothing on its board, as the page begins with; None without a board."""
     settings: ClassVar[Mapping[str, Sequence[Any]]] = {}
@@ -288,7 +288,7 @@ class GameDefinition(ABC):
         return Agents(self.name, self.own_agents())
 
     def own_agents(self) -> Mapping[str, AgentFactory]:
-        """What makes each agent, by name, besides ``random``, which every game has."""
+        """The factory of each agent, by name, besides ``random``, which every game has."""
         return {}
 
     @property
@@ -304,7 +304,7 @@ class GameDefinition(ABC):
         return next(name for name in ("planner", "greedy", "random") if name in known)
 
     def reviewer(self, game: AnyGame, names: Sequence[str]) -> Reviewer:
-        """What compares the decisions of a game with these players; by default rollouts of an agent."""
+        """The reviewer of a game with these players; by default it compares by rollouts of an agent."""
         from stockbook.optimizer.review.decisions import RolloutReviewer
 
         return RolloutReviewer(game, self._player(game))

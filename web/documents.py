@@ -1,4 +1,4 @@
-"""What the page is told beside answers of the engine: families, drawings, decks, texts, shipped positions."""
+"""Documents of the page beside answers of the engine: families, drawings, decks, texts, shipped positions."""
 
 from __future__ import annotations
 

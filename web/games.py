@@ -77,7 +77,7 @@ class Games:
             return await self._turn(client, str(key), text, options, seen=request.get("decisions", -1))
 
     async def drawing(self, key: object, decisions: int | None) -> str:
-        """What the person sees of the game as it stands, or stood at a decision, as an SVG document."""
+        """The person's view of the game as it stands, or stood at a decision, as an SVG document."""
         async with self._kept.lock(key):
             return await asyncio.to_thread(self._drawn, str(key), await self._kept.text(key), decisions)
 

@@ -62,7 +62,7 @@ class Tables:
         return await self._turn(client, None, await self._kept.text(key), {}, key)
 
     async def drawing(self, key: object) -> str:
-        """What I see of the game as it stands, as an SVG document; refused where files cannot say it."""
+        """My sight of the game as it stands, as an SVG document; refused where files cannot say it."""
         async with self._kept.lock(key):
             return await asyncio.to_thread(self._drawn, str(key), await self._kept.text(key))
 

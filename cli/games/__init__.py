@@ -1,1 +1,1 @@
-"""What the terminal prints of each game beside what it prints of any."""
+"""The prints of each game in the terminal, beside those of any game."""

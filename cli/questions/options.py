@@ -160,7 +160,7 @@ SHOW_WISHES = ("put", "empty", "leave", "enter", "reach", "least")
 
 
 def command(*names: str | Parameter) -> Callable[[Callable[..., int]], Callable[..., int]]:
-    """What makes a command of a function, which takes its context and, by name, the values of these options.
+    """The decorator for a command; its function gets the context and, by name, the values of these options.
 
     The options are words of ``OPTIONS`` or others of the command's own, in the order of its help.
     """

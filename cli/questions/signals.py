@@ -32,7 +32,7 @@ LAST = 20.0
 
 
 class _State(Enum):
-    """What a signal does: end the process at once, interrupt what runs, or set the flag."""
+    """The effect of a signal: end the process at once, interrupt what runs, or set the flag."""
 
     STARTING = 0
     RUNNING = 1
@@ -168,7 +168,7 @@ def _watch(reader: int) -> None:
 
 
 def _unheard(unraisable: Any) -> None:
-    """What goes wrong in a callback or a finalizer; while the program is stopped it is a part of that.
+    """Tell an error of a callback or a finalizer; while the program is stopped it is a part of that.
 
     Where a process has ended, what a finalizer tells it needs no word.
     """

@@ -1,4 +1,4 @@
-"""What the documents of several answers have in common: faults, the head of an answer, values, items."""
+"""The common parts of documents: faults, the head of an answer, values, items."""
 
 from __future__ import annotations
 

@@ -88,7 +88,7 @@ def _item_row(answer: CollectAdvice, row: ItemRow) -> ItemValue:
 
 
 class CutDetails(TypedDict, total=False):
-    """What is known of a cut among players, and against Pinzetta."""
+    """The values of a cut among players, and against Pinzetta."""
 
     taken_by: list[dict[str, Number]]
     gifts: list[Number]
@@ -121,7 +121,7 @@ def _cut(
 
 
 class Gifts(TypedDict, total=False):
-    """What effects pay me for what is taken from me, where they may."""
+    """The gifts that effects pay me for what is taken from me, where they may."""
 
     gifts: Number
 

@@ -94,7 +94,7 @@ NOWHERE = Spot()
 
 
 class Gap(NamedTuple):
-    """What a unit lacks: it is complete once tiles cover these empty spaces.
+    """The gap of a unit, which is complete once tiles cover these empty spaces.
 
     ``point`` is the bit of the grid point at which each stamp that covers one of them must have a corner; 0
     where it does not matter how they are covered.

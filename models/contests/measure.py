@@ -138,7 +138,7 @@ class Measure(ABC):
         return None
 
     def gaps(self, board: Bitboard) -> list[Gap]:
-        """What units lack that a few tiles can complete by covering some spaces; empty for no such help."""
+        """The gaps of units that a few tiles can complete by covering some spaces; empty for none."""
         return []
 
     def unit_estimate(self, grid: Grid) -> Callable[[Bitboard], float]:

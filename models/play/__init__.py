@@ -1,1 +1,1 @@
-"""What playing any game needs: the protocol of games, their histories, records and score sheets."""
+"""All that playing any game needs: the protocol of games, their histories, records and score sheets."""

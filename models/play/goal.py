@@ -15,7 +15,7 @@ class Goal(StrEnum):
 
 
 class AnswerForm(Enum):
-    """What an answer is made of, by which it becomes a document and is printed."""
+    """The form of an answer, by which it becomes a document and is printed."""
 
     PLACEMENT = auto()
     """Plans of a Show Phase, by the points now."""

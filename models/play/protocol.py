@@ -86,7 +86,7 @@ AnyGame: TypeAlias = Game[Any, Any, Any]
 
 @dataclass(frozen=True)
 class Seen:
-    """What one player sees of a game, for games whose positions are no more than that."""
+    """The view of one player as the position of a game that has no other positions."""
 
     game: AnyGame
     view: Any

@@ -1,4 +1,4 @@
-"""What is shown of a game of Stamp Albums: cards, all that a player sees, and points, in words."""
+"""A game of Stamp Albums in words: cards, all that a player sees, and points."""
 
 from __future__ import annotations
 

@@ -107,7 +107,7 @@ class Agents:
 
     @property
     def known(self) -> Mapping[str, AgentFactory]:
-        """What makes each of them, by name."""
+        """The factory of each of them, by name."""
         return {"random": RandomAgent, **self.own}
 
     def factory(self, name: AgentName, *, outside: bool = False) -> AgentFactory:

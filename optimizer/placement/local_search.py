@@ -76,13 +76,13 @@ class LocalBoard:
         return self._counts[measure]
 
     def lure(self, measure: Measure) -> FastEstimate | None:
-        """What lures tiles to where a measure nearly counts, if anything does."""
+        """The lures that draw tiles to where a measure nearly counts, if there are any."""
         if measure not in self._lures:
             self._lures[measure] = measure.lure(self.board)
         return self._lures[measure]
 
     def gaps(self, measure: Measure) -> list[Gap]:
-        """What units of a measure lack that a few tiles can complete by covering some spaces."""
+        """The gaps of units of a measure that a few tiles can complete by covering some spaces."""
         if measure not in self._gaps:
             self._gaps[measure] = measure.gaps(self.board)
         return self._gaps[measure]

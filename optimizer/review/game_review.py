@@ -96,7 +96,7 @@ class GameReview:
 
 
 class ReviewedGame(Protocol):
-    """What a review asks of the object of a game."""
+    """The part of a game's object that a review asks."""
 
     @property
     def class_limits(self) -> ClassLimits:

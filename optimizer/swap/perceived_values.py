@@ -113,7 +113,7 @@ class PlayerValuations:
                 valuation.check = budget.check
 
     def value(self, player: int, goods: Sequence[Good]) -> float:
-        """What goods, with all faces known, are worth to a player, as far as it is known.
+        """The value of goods with all faces known to a player, as far as it is known.
 
         Players count clockwise from me, 0.
         """
@@ -126,7 +126,7 @@ class PlayerValuations:
         return 0.0 if valuation is None else valuation.known(goods).gap
 
     def gain(self, player: int, good: Good) -> float:
-        """What a good by itself brings to a player."""
+        """The points that a good by itself brings to a player."""
         key = player, good
         if key not in self._gains:
             self._gains[key] = self.value(player, (good,)) - self.value(player, ())
@@ -287,7 +287,7 @@ class PerceivedValues:
         return self._bounds_of[turns]
 
     def my_points(self, divided: DividedGoods, endings: Endings) -> float:
-        """What endings are worth to me.
+        """The value of endings to me.
 
         For the whole game what the others get is subtracted, since the player with the most points wins.
         """
@@ -323,11 +323,11 @@ class PerceivedValues:
         return sum(paid) / len(paid)
 
     def actual(self, player: int, items: Items) -> float:
-        """What items are worth to a player in this determinization."""
+        """The value of items to a player in this determinization."""
         return self._value(player, 0, items)
 
     def perceived(self, player: int, items: Items) -> float:
-        """What items are worth to a player as far as they can see them."""
+        """The value of items to a player as far as they can see them."""
         if self._hidden[player].isdisjoint(items):
             return self.actual(player, items)
         key = player, items

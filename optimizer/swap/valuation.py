@@ -206,7 +206,7 @@ class Valuation:
         self._searched = searched
 
     def known(self, goods: Sequence[Good]) -> Value:
-        """What is known of goods already, or else the points of a placement found in milliseconds."""
+        """The known value of goods, or else the points of a placement found in milliseconds."""
         key, tiles = self._keys.of(goods)
         if key not in self._values:
             self.check()
@@ -218,7 +218,7 @@ class Valuation:
         return self._value(key, goods)
 
     def known_in_time(self, goods: Sequence[Good]) -> Value:
-        """What is known; once time is up, of new goods the points that come wherever they lie."""
+        """The known values; once time is up, of new goods the points that come wherever they lie."""
         try:
             if goods not in self._keys:
                 self.check()

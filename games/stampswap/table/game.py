@@ -107,7 +107,7 @@ class TableGame(SwapTable[Good]):
 
 
 class GoodsBox:
-    """What goods are whose faces were seen by one player, or not: a ``Box``."""
+    """The ``Box`` of goods whose faces were seen by one player, or not."""
 
     gift_value = staticmethod(gift_value)
     tiles_of = staticmethod(tiles_in)

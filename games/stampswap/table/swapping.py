@@ -130,7 +130,7 @@ def items_of_cut(text: str, goods: Goods) -> tuple[tuple[Items, Items, Items], G
 
 
 def read_cut(game: TableGame, number: int, text: str) -> tuple[tuple[Items, Items, Items], Goods]:
-    """What ``items_of_cut`` reads of a player's goods, which are all known; illegal cuts are refused."""
+    """The cut of a player's goods by ``items_of_cut``, which are all known; illegal cuts are refused."""
     (reserve, left, right), goods = items_of_cut(text, game.seats[number].goods)
     faults = cut_faults(goods, rules.reserves(BOX, game, number), Cut.of(reserve, left, right))
     if faults:

@@ -50,7 +50,7 @@ IN_TURN = "contests_in_turn"
 
 
 class DeckGame:
-    """What the games with a deck, in which every player has a seat, have in common."""
+    """The common part of the games with a deck in which every player has a seat."""
 
     deck: Deck
     side: int

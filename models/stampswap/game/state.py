@@ -101,7 +101,7 @@ class SwapTable(Generic[Item]):
 
 
 class Box(Protocol[AnyItem]):
-    """What the items of a game are."""
+    """The box of a game, which knows what its items are."""
 
     #: The bitboards of the albums.
     grid: Grid
