@@ -273,12 +273,12 @@ class GameDefinition(ABC):
         return Search(partial(compared_action, game, position.view, self._player(game), move))
 
     def what_if(self, position: Any, wishes: Sequence[Any], goal: Goal) -> Search:
-        """The search for the best move with all wishes, and for what they cost, in games that know some."""
-        raise NotImplementedError(f"{self.name} knows no wishes")
+        """The search for the best move with all wishes, and for their cost; NoMove where there are none."""
+        raise NoMove("game", f"{self.name} knows no wishes")
 
     def worth(self, position: Any) -> Search:
-        """The search for what the best Show Phase loses now without each stamp and each contest."""
-        raise NotImplementedError(f"{self.name} has no Show Phase")
+        """The search for what the best Show Phase loses without each stamp and contest; else NoMove."""
+        raise NoMove("game", f"{self.name} has no Show Phase")
 
     @property
     def agents(self) -> Agents:

@@ -1,4 +1,4 @@
-"""What a browser can answer, as JSON; after ``without`` in a Python that lacks what a browser lacks.
+"""The answers that a browser can have, as JSON; after ``without`` with a Python that lacks what one lacks.
 
 A browser has neither threads nor processes nor locks of files, and no package that proves, serves or draws.
 """

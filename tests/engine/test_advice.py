@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from stockbook.engine import NoMove, advise, document, explain, read
+from stockbook.engine import NoMove, advise, document, explain, read, what_if, worth
 from stockbook.games.registry import game_of
 from stockbook.models import PositionError, parse_position, read_position
 from stockbook.models.album.notation import parse_placed_tiles
@@ -109,6 +109,15 @@ def test_nothing_to_advise() -> None:
     assert caught.value.key == "opponents"
     with pytest.raises(TypeError, match="plans: means nothing here"):
         advise(choose, plans=2)
+
+
+@pytest.mark.parametrize("name", ["stamps-end", "stamp-albums"])
+def test_games_without_wishes_say_so(name: str) -> None:
+    """There is nothing to search, which is no fault of the program."""
+    position: Any = read(POSITIONS / f"{name}.toml")
+    for ask, words in ((partial(what_if, wishes=()), "knows no wishes"), (worth, "has no Show Phase")):
+        with pytest.raises(NoMove, match=words):
+            ask(position)
 
 
 @pytest.fixture

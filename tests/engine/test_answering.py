@@ -209,7 +209,7 @@ def test_only_a_hint_searches() -> None:
 def test_a_fault_of_this_program_is_an_answer_for_other_processes(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """What was asked and the position are in the report that it names; a limit of the system is none."""
+    """The report that it names has the question and the position; a limit of the system is no such fault."""
 
     def broken(*_: object, **__: object) -> None:
         raise error

@@ -24,7 +24,7 @@ TABLE = (POSITIONS.parent / "games" / "stamps-at-the-table.txt").read_text("utf-
     ],
 )
 def test_the_document_of_the_command(text: str, options: tuple[str, ...], turn: Turn) -> None:
-    """What the command prints is the document of the answer."""
+    """The command prints the document of the answer."""
     found = answer(turn)
     assert isinstance(found, MatchTurn | TableTurn)
     printed = run("turn", "-", "--json", *options, text=text).stdout

@@ -28,7 +28,7 @@ HIDDEN = "verdeckt"
 
 @dataclass(frozen=True)
 class View:
-    """What ``me`` sees: the bids of this round in order, and what everybody sees of the others."""
+    """The view of ``me``: the bids of this round in order, and what everybody sees of the others."""
 
     me: int
     wish: str
@@ -124,7 +124,7 @@ class Bids:
 
 
 class BidsDefinition(GameDefinition):
-    """What a game has to say, and no more."""
+    """A definition with all that a game has to say, and no more."""
 
     name: ClassVar[str] = "bids"
     title: ClassVar[str] = "Bids"

@@ -78,14 +78,14 @@ def played(state: HeapAtATable, line: str) -> HeapAtATable:
 
 
 def position(state: HeapAtATable) -> Seen:
-    """What I see, where it is my turn."""
+    """My view, where it is my turn."""
     if state.game.turn(state.state) != state.me:
         raise NothingToDecide("it is not my turn")
     return sight(state)
 
 
 def sight(state: HeapAtATable) -> Seen:
-    """What I see."""
+    """My view."""
     return Seen(state.game, state.game.view(state.state, state.me))
 
 

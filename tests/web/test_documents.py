@@ -1,4 +1,4 @@
-"""What the page is told of one's own deck, and positions of the page as files."""
+"""Documents about one's own deck, and positions of the page as files."""
 
 from __future__ import annotations
 

@@ -9,6 +9,7 @@ seeds therefore give equal deals whatever the players do.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic, Protocol, TypeVar
@@ -69,7 +70,7 @@ class SwapSeat(Generic[Item]):
 
 
 @dataclass(frozen=True)
-class SwapTable(Generic[Item]):
+class SwapTable(ABC, Generic[Item]):
     """Everything that lies on the table in a game, but not the hidden orders."""
 
     #: 1 Friday, 2 Saturday, 3 Sunday.
@@ -95,9 +96,9 @@ class SwapTable(Generic[Item]):
     #: Items out of the game, as far as they are known.
     discarded: tuple[Item, ...] = ()
 
+    @abstractmethod
     def turned_up(self: Table, players: Iterable[int]) -> Table:
         """The table on which all that is these players' for sure lies face up."""
-        raise NotImplementedError
 
 
 class Box(Protocol[AnyItem]):

@@ -180,7 +180,7 @@ def test_a_signal_stops_the_search(code: str, when: str) -> None:
 @pytest.mark.parametrize("when", ["before", "during"])
 @pytest.mark.parametrize("code", [DEAF, DEADLOCK])
 def test_what_does_not_act_is_ended(code: str, when: str) -> None:
-    """What neither ends nor asks for the stop is ended after a while."""
+    """A program that neither ends nor asks for the stop is ended after a while."""
     done = _stopped(code, when)
     assert (done.stdout, done.stderr) == ("", "stopped\n")
 

@@ -1,4 +1,4 @@
-"""What advice means: a plan becomes actions of a game."""
+"""The meaning of advice: a plan becomes actions of a game."""
 
 from __future__ import annotations
 

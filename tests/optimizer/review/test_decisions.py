@@ -76,7 +76,7 @@ def test_every_move_is_one_decision() -> None:
 
 
 def test_points_are_those_of_one_end() -> None:
-    """Of a determinization: a score for each player."""
+    """A score for each player in a determinization."""
     game = Heap(3)
     reviewer = RolloutReviewer(game, Greedy(game))
     state = GameHistory(game, 2).state
