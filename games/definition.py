@@ -299,7 +299,7 @@ class GameDefinition(ABC):
 
     @property
     def best_agent(self) -> str:
-        """The name of the agent that is the usual opponent, and gives hints: the first that the game has."""
+        """The name of the usual opponent in the terminal, who gives hints too: the best agent of the game."""
         known = self.agents.known
         return next(name for name in ("planner", "greedy", "random") if name in known)
 
