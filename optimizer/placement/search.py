@@ -16,11 +16,12 @@ from stockbook.models.placement.places import leaves_half_empty, sizes_of
 from stockbook.models.play.goal import AnswerForm
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import placing_faults
+from stockbook.optimizer.placement.induction import Induction
 from stockbook.optimizer.placement.local_search import LocalBoard
 from stockbook.optimizer.placement.plan import ContestResult, PlacementAdvice, Plan, make_plan
 from stockbook.optimizer.placement.portfolio import Portfolio
 from stockbook.optimizer.placement.strategies import sure_to_fit
-from stockbook.optimizer.placement.subproblem import NO_PLAN, Induction, Subproblem
+from stockbook.optimizer.placement.subproblem import NO_PLAN, Subproblem
 from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits, stopped_by_ctrl_c
 
 

@@ -14,10 +14,11 @@ from stockbook.models.album.notation import parse_placed_tiles, parse_tile
 from stockbook.models.contests import Contest
 from stockbook.models.placement.counterexample import MIN_TILES, Counterexample
 from stockbook.optimizer import best_placement
+from stockbook.optimizer.placement.induction import Induction, local_part
 from stockbook.optimizer.placement.plan import InternalError
 from stockbook.optimizer.placement.runs import exact_runs
 from stockbook.optimizer.placement.strategies import COUNTEREXAMPLE, LAGRANGIAN, LINEAR_RELAXATION, Strategy
-from stockbook.optimizer.placement.subproblem import Induction, Subproblem, local_part
+from stockbook.optimizer.placement.subproblem import Subproblem
 from stockbook.optimizer.solver.cpsat import Search
 from stockbook.optimizer.solver.limits import SearchLimits
 from tests.boards import Board, boards, small_positions
