@@ -7,8 +7,9 @@ import time as clock
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from stockbook.optimizer.placement.local_turns import LocalTurns
 from stockbook.optimizer.placement.plan import progress
-from stockbook.optimizer.placement.runs import LocalTurns, StrategyRun, exact_runs, late_runs, local_runs
+from stockbook.optimizer.placement.runs import StrategyRun, exact_runs, late_runs, local_runs
 from stockbook.optimizer.placement.strategies import Strategy
 from stockbook.optimizer.placement.subproblem import NO_PLAN, Subproblem
 from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits

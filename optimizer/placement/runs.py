@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import threading
 import time as clock
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
 from itertools import zip_longest
-from random import Random
 from typing import TYPE_CHECKING
 
 from stockbook.models.placement.counterexample import Counterexample
-from stockbook.optimizer.placement.local_search import LocalRun
 from stockbook.optimizer.placement.strategies import COUNTEREXAMPLE, LAGRANGIAN, LINEAR_RELAXATION, Strategy
 from stockbook.optimizer.placement.subproblem import NO_PLAN, Subproblem
-from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits
 from stockbook.optimizer.solver.model_search import new_search
 from stockbook.optimizer.solver.outcome import Outcome, Parameter, Values
 
@@ -196,121 +191,3 @@ def _strategies(subproblem: Subproblem, *, alone: bool) -> tuple[Strategy, ...]:
     if not subproblem.induction_bounds_all:
         return COUNTEREXAMPLE, first, *others
     return LINEAR_RELAXATION, COUNTEREXAMPLE, COUNTEREXAMPLE
-
-
-#: Moves in the first turn: for a placement that is built greedily, and, where proofs need a better plan to
-#: beat, from random ones.
-FIRST_BUILD_MOVES, FIRST_RANDOM_MOVES = 200, (4000, 4000)
-#: Moves of the shortest later runs, of which the others are multiples: from a placement that is built
-#: greedily, and from a random one.
-BUILD_MOVES, RANDOM_MOVES = 800, 4000
-#: Placements that the compiled search builds in the first turn and in later ones, and the moves that improve
-#: each, in the first turn and in the shortest of the others.
-FIRST_BUILDS, LATER_BUILDS, COMPILED_MOVES = 32, 128, 1000
-#: Seconds until the first later run: most proofs are done by then.
-FIRST_PAUSE = 0.05
-#: Pauses are so many times as long as the runs before them.
-PAUSE = 4
-
-
-def first_runs(subproblem: Subproblem) -> list[LocalRun]:
-    """The runs of the first turn; the compiled search is loaded only where they would be long without it."""
-    search = subproblem.local_search
-    if search.long_first and subproblem.compiled_search:
-        return [LocalRun(COMPILED_MOVES, greedy=True, builds=FIRST_BUILDS)]
-    built = [LocalRun(FIRST_BUILD_MOVES, greedy=True)] if search.greedy else []
-    return built + [LocalRun(moves, greedy=False) for moves in FIRST_RANDOM_MOVES if search.long_first]
-
-
-def later_runs(subproblem: Subproblem, number: int) -> list[LocalRun]:
-    """The runs of a turn beside the exact searches, by its number from 1: Luby's sequence."""
-    search, times = subproblem.local_search, luby(number)
-    if subproblem.compiled_search:
-        return [LocalRun(COMPILED_MOVES * times, greedy=True, builds=LATER_BUILDS)]
-    built = [LocalRun(BUILD_MOVES * times, greedy=True)] if search.greedy else []
-    return [*built, LocalRun(RANDOM_MOVES * times, greedy=False)]
-
-
-def next_local_run(runs: Sequence[StrategyRun]) -> StrategyRun:
-    """The run to search locally next: each subproblem in turn, and every second time the best so far."""
-    if sum(run.local_runs for run in runs) % 2:
-        return max(runs, key=lambda run: run.subproblem.best)
-    return min(runs, key=lambda run: (run.local_runs, -run.subproblem.bound))
-
-
-def luby(number: int) -> int:
-    """Luby's sequence 1 1 2 1 1 2 4 ..., numbers from 1: as much work in runs of each length."""
-    half = 1 << number.bit_length() - 1
-    return half if number == 2 * half - 1 else luby(number - half + 1)
-
-
-#: Deterministic time that a move counts as.
-MOVE_WORK = 0.06 / 8000
-
-
-class LocalTurns:
-    """The turns of the local search, whose plans become incumbents of the subproblems.
-
-    The limits have the seed, and whether the clock may end the turns; ``lock`` is held while a subproblem
-    changes, ``settled`` is whether a subproblem has no plan that is still looked for.
-    """
-
-    def __init__(
-        self,
-        limits: SearchLimits,
-        budget: SearchBudget,
-        lock: threading.Lock,
-        settled: Callable[[Subproblem], bool],
-    ) -> None:
-        self._limits = limits
-        self._budget = budget
-        self._lock = lock
-        self._settled = settled
-        self._number = 0
-
-    def take_first_turn(self, subproblem: Subproblem, ended: threading.Event) -> float:
-        """Search for a plan of a subproblem, and with some of the tiles for its induction.
-
-        ``ended`` is set when all searches should end. Returned is the work that this counts as.
-        """
-        runs = first_runs(subproblem)
-        for each in runs:
-            self._search(subproblem, each, ended)
-        if subproblem.induction:
-            over = partial(self._stopped, subproblem, ended)
-            moves = max(each.moves for each in runs)
-            subproblem.induction.explore(Random(self._limits.seed), moves, over)
-        return MOVE_WORK * sum(each.moves for each in runs)
-
-    def go_on(self, useful_runs: Callable[[], Sequence[StrategyRun]], ended: threading.Event) -> None:
-        """Search on, with short and long runs, and pauses between them, until none is useful any more.
-
-        ``useful_runs`` returns the runs of the subproblems for which a plan is still looked for.
-        """
-        pause = FIRST_PAUSE
-        while not ended.wait(pause):
-            with self._lock:
-                runs = useful_runs()
-            if not runs:
-                return
-            run = next_local_run(runs)
-            run.local_runs += 1
-            started = clock.monotonic()
-            for each in later_runs(run.subproblem, run.local_runs):
-                self._search(run.subproblem, each, ended)
-            pause = PAUSE * (clock.monotonic() - started)
-
-    def _search(self, subproblem: Subproblem, run: LocalRun, ended: threading.Event) -> None:
-        """Run the local search once; a plan that comes after the end is not kept."""
-        with self._lock:
-            self._number += 1
-            rng = Random(f"{self._limits.seed} {self._number}")
-        plan = subproblem.search_locally(rng, run, partial(self._stopped, subproblem, ended))
-        with self._lock:
-            if not ended.is_set():
-                subproblem.record_plan(plan)
-
-    def _stopped(self, subproblem: Subproblem, ended: threading.Event) -> bool:
-        """Whether a run should end, as all is over or another thread has proved its subproblem."""
-        proved = not self._limits.deterministic and self._settled(subproblem)
-        return proved or ended.is_set() or self._budget.over

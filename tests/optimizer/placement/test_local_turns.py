@@ -6,7 +6,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 from stockbook.optimizer.placement.local_search import LocalRun
-from stockbook.optimizer.placement.runs import (
+from stockbook.optimizer.placement.local_turns import (
     BUILD_MOVES,
     COMPILED_MOVES,
     FIRST_BUILD_MOVES,
@@ -14,11 +14,11 @@ from stockbook.optimizer.placement.runs import (
     FIRST_RANDOM_MOVES,
     LATER_BUILDS,
     RANDOM_MOVES,
-    StrategyRun,
     first_runs,
     later_runs,
     next_local_run,
 )
+from stockbook.optimizer.placement.runs import StrategyRun
 from stockbook.optimizer.placement.subproblem import Subproblem
 
 #: How many times as long as the shortest the first seven later runs are.

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from stockbook.models import read_position
-from stockbook.optimizer.placement import runs
+from stockbook.optimizer.placement import local_turns
+from stockbook.optimizer.placement.local_turns import LocalTurns
 from stockbook.optimizer.placement.plan import Plan
-from stockbook.optimizer.placement.runs import LocalTurns, StrategyRun
+from stockbook.optimizer.placement.runs import StrategyRun
 from stockbook.optimizer.placement.subproblem import Subproblem
 from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits
 
@@ -44,8 +45,8 @@ def test_the_first_turn_leaves_a_plan(subproblem: Subproblem) -> None:
 
 def test_later_turns_end_when_none_is_useful(subproblem: Subproblem, monkeypatch: pytest.MonkeyPatch) -> None:
     """They go on as long as a plan is looked for, each longer or shorter by its number, and no longer."""
-    monkeypatch.setattr(runs, "FIRST_PAUSE", 0.0)
-    monkeypatch.setattr(runs, "PAUSE", 0.0)
+    monkeypatch.setattr(local_turns, "FIRST_PAUSE", 0.0)
+    monkeypatch.setattr(local_turns, "PAUSE", 0.0)
     searched: list[int] = []
 
     def search(rng: Any, run: Any, stopped: Any) -> Plan | None:
@@ -55,7 +56,7 @@ def test_later_turns_end_when_none_is_useful(subproblem: Subproblem, monkeypatch
     monkeypatch.setattr(subproblem, "search_locally", search)
     run = StrategyRun(subproblem, None)
     turns().go_on(lambda: [run] if run.local_runs < 3 else [], threading.Event())
-    expected = [each.moves for number in (1, 2, 3) for each in runs.later_runs(subproblem, number)]
+    expected = [each.moves for number in (1, 2, 3) for each in local_turns.later_runs(subproblem, number)]
     assert searched == expected
 
 
