@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
 from random import Random
+from threading import Lock
+from typing import TYPE_CHECKING
 
 from stockbook.models.album.album import Album, PlacedTile
 from stockbook.models.album.bitboard import Bitboard, Spot
@@ -17,7 +19,12 @@ from stockbook.models.placement.counterexample import MIN_TILES, Counterexample,
 from stockbook.models.placement.model import PARTS, PlacementModel
 from stockbook.optimizer.placement.local_search import LocalBoard, LocalSearch
 from stockbook.optimizer.placement.plan import InternalError
-from stockbook.optimizer.solver.outcome import Outcome
+from stockbook.optimizer.placement.strategies import Strategy, TurnSearch
+from stockbook.optimizer.solver.model_search import new_search
+from stockbook.optimizer.solver.outcome import Outcome, Parameter
+
+if TYPE_CHECKING:
+    from stockbook.optimizer.placement.subproblem import Subproblem
 
 
 def local_part(scored: Iterable[tuple[Measure, Payoff]]) -> tuple[tuple[Measure, Payoff], ...]:
@@ -52,7 +59,7 @@ class Induction:
         one = max((self._points([spot]) for spot in self._spots.values()), default=without)
         #: The points that up to 0, 1, 2, ... tiles are known to score; for fewer than two, the most.
         self._known = [without, max(without, one)] + [without] * (len(tiles) - 1)
-        self._lock = threading.Lock()
+        self._lock = Lock()
         self._learned: set[frozenset[PlacedTile]] = set()
         #: Claims with the parts of all plans that are proved, and those that are being searched.
         self._proved: set[tuple[tuple[int, ...], int]] = set()
@@ -146,3 +153,51 @@ class Induction:
         """The points of the album with tiles at these spots."""
         empty = self._board.empty & ~sum(spot.cells for spot in spots)
         return sum(payoff.at(count(empty, spots)) for count, payoff in self._counts)
+
+
+#: Seconds, or work, of the first turn of an induction that bounds all: its searches take longer than others,
+#: and what one has learned is lost at the end of its turn.
+FIRST_INDUCTION_TURN = 2.0
+
+
+@dataclass(frozen=True, kw_only=True)
+class Counterexamples(Strategy):
+    """The search for counterexamples to the claims of an induction."""
+
+    induction: Induction
+    rank: int = 1
+
+    def has_work(self, subproblem: Subproblem, cutoff: int | None) -> bool:
+        return self.induction.has_work(self._cutoff(subproblem, cutoff))
+
+    def begin(
+        self, subproblem: Subproblem, cutoff: int | None, parameters: Mapping[str, Parameter], lock: Lock
+    ) -> TurnSearch:
+        plan = subproblem.incumbent
+        if plan:
+            self.induction.learn(placed for _, placed in plan.placed if placed not in subproblem.fixed)
+        counterexample = self.induction.next_counterexample(self._cutoff(subproblem, cutoff))
+        turn = CounterexampleSearch(subproblem, cutoff, self.induction, counterexample)
+        turn.search = new_search(counterexample.placement.model, {**parameters, **self.parameters})
+        return turn
+
+    def _cutoff(self, subproblem: Subproblem, cutoff: int | None) -> int | None:
+        """The cutoff for the part of what is scored that the induction bounds.
+
+        None where the rest depends on places too: any bound of the part helps then.
+        """
+        if cutoff is None or not subproblem.induction_bounds_all:
+            return None
+        return cutoff - subproblem.other_part_bound
+
+
+@dataclass
+class CounterexampleSearch(TurnSearch):
+    """The search for a counterexample to the claims of an induction, in one part of all plans."""
+
+    induction: Induction
+    counterexample: Counterexample
+
+    def take(self, outcome: Outcome) -> bool:
+        self.induction.record_outcome(outcome, self.counterexample)
+        return outcome.finished and outcome.values is None

@@ -9,7 +9,6 @@ from functools import partial
 from random import Random
 
 from stockbook.optimizer.placement.local_search import LocalRun
-from stockbook.optimizer.placement.runs import StrategyRun
 from stockbook.optimizer.placement.subproblem import Subproblem
 from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits
 
@@ -46,13 +45,6 @@ def later_runs(subproblem: Subproblem, number: int) -> list[LocalRun]:
     return [*built, LocalRun(RANDOM_MOVES * times, greedy=False)]
 
 
-def next_local_run(runs: Sequence[StrategyRun]) -> StrategyRun:
-    """The run to search locally next: each subproblem in turn, and every second time the best so far."""
-    if sum(run.local_runs for run in runs) % 2:
-        return max(runs, key=lambda run: run.subproblem.best)
-    return min(runs, key=lambda run: (run.local_runs, -run.subproblem.bound))
-
-
 def luby(number: int) -> int:
     """Luby's sequence 1 1 2 1 1 2 4 ..., numbers from 1: as much work in runs of each length."""
     half = 1 << number.bit_length() - 1
@@ -72,60 +64,78 @@ class LocalTurns:
 
     def __init__(
         self,
+        subproblems: Sequence[Subproblem],
         limits: SearchLimits,
         budget: SearchBudget,
         lock: threading.Lock,
         settled: Callable[[Subproblem], bool],
     ) -> None:
+        #: Set when all searches should end.
+        self.ended = threading.Event()
+        #: The subproblems that have not had their first turn, which comes before the exact searches.
+        self.waiting = [each for each in subproblems if each.local_search.useful]
+        #: How often each subproblem was searched beside the exact searches.
+        self.later = dict.fromkeys(self.waiting, 0)
         self._limits = limits
         self._budget = budget
         self._lock = lock
         self._settled = settled
         self._number = 0
 
-    def take_first_turn(self, subproblem: Subproblem, ended: threading.Event) -> float:
+    def next_first(self, wanted: Callable[[Subproblem], bool]) -> Subproblem | None:
+        """The next subproblem whose first turn is due, if there is one of which plans are wanted."""
+        while self.waiting:
+            subproblem = self.waiting.pop(0)
+            if wanted(subproblem):
+                return subproblem
+        return None
+
+    def take_first_turn(self, subproblem: Subproblem) -> float:
         """Search for a plan of a subproblem, and with some of the tiles for its induction.
 
-        ``ended`` is set when all searches should end. Returned is the work that this counts as.
+        Returned is the work that this counts as.
         """
         runs = first_runs(subproblem)
         for each in runs:
-            self._search(subproblem, each, ended)
+            self._search(subproblem, each)
         if subproblem.induction:
-            over = partial(self._stopped, subproblem, ended)
+            over = partial(self._stopped, subproblem)
             moves = max(each.moves for each in runs)
             subproblem.induction.explore(Random(self._limits.seed), moves, over)
         return MOVE_WORK * sum(each.moves for each in runs)
 
-    def go_on(self, useful_runs: Callable[[], Sequence[StrategyRun]], ended: threading.Event) -> None:
-        """Search on, with short and long runs, and pauses between them, until none is useful any more.
-
-        ``useful_runs`` returns the runs of the subproblems for which a plan is still looked for.
-        """
+    def go_on(self, wanted: Callable[[Subproblem], bool]) -> None:
+        """Search on, with short and long runs, and pauses between them, while plans of any are wanted."""
         pause = FIRST_PAUSE
-        while not ended.wait(pause):
+        while not self.ended.wait(pause):
             with self._lock:
-                runs = useful_runs()
-            if not runs:
+                useful = [each for each in self.later if wanted(each)]
+            if not useful:
                 return
-            run = next_local_run(runs)
-            run.local_runs += 1
+            subproblem = self.next_of(useful)
+            self.later[subproblem] += 1
             started = clock.monotonic()
-            for each in later_runs(run.subproblem, run.local_runs):
-                self._search(run.subproblem, each, ended)
+            for each in later_runs(subproblem, self.later[subproblem]):
+                self._search(subproblem, each)
             pause = PAUSE * (clock.monotonic() - started)
 
-    def _search(self, subproblem: Subproblem, run: LocalRun, ended: threading.Event) -> None:
+    def next_of(self, useful: Sequence[Subproblem]) -> Subproblem:
+        """The subproblem to search next: each in turn, and every second time the best so far."""
+        if sum(self.later[each] for each in useful) % 2:
+            return max(useful, key=lambda each: each.best)
+        return min(useful, key=lambda each: (self.later[each], -each.bound))
+
+    def _search(self, subproblem: Subproblem, run: LocalRun) -> None:
         """Run the local search once; a plan that comes after the end is not kept."""
         with self._lock:
             self._number += 1
             rng = Random(f"{self._limits.seed} {self._number}")
-        plan = subproblem.search_locally(rng, run, partial(self._stopped, subproblem, ended))
+        plan = subproblem.search_locally(rng, run, partial(self._stopped, subproblem))
         with self._lock:
-            if not ended.is_set():
+            if not self.ended.is_set():
                 subproblem.record_plan(plan)
 
-    def _stopped(self, subproblem: Subproblem, ended: threading.Event) -> bool:
+    def _stopped(self, subproblem: Subproblem) -> bool:
         """Whether a run should end, as all is over or another thread has proved its subproblem."""
         proved = not self._limits.deterministic and self._settled(subproblem)
-        return proved or ended.is_set() or self._budget.over
+        return proved or self.ended.is_set() or self._budget.over

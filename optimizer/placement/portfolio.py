@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import threading
 import time as clock
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
 
 from stockbook.optimizer.placement.local_turns import LocalTurns
 from stockbook.optimizer.placement.plan import progress
-from stockbook.optimizer.placement.runs import StrategyRun, exact_runs, late_runs, local_runs
-from stockbook.optimizer.placement.strategies import Strategy
+from stockbook.optimizer.placement.strategies import Strategy, TurnSearch
 from stockbook.optimizer.placement.subproblem import NO_PLAN, Subproblem
 from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits
-from stockbook.optimizer.solver.outcome import Parameter, Values
-
-if TYPE_CHECKING:
-    from stockbook.optimizer.solver.model_search import AnySearch
+from stockbook.optimizer.solver.outcome import Parameter
 
 #: Seconds between two looks at the searches that run.
 POLL = 0.05
@@ -26,6 +23,52 @@ IDLE = 0.05
 SECOND_THREAD_DELAY = 0.03
 #: Effort for the other subproblems once the best is proved: a share of that until then, at least, at most.
 LATER_SHARE, LATER_LEAST, LATER_MOST = 1 / 8, 0.02, 0.05
+
+
+@dataclass
+class StrategyRun:
+    """A strategy on a subproblem: the search of its turn, if it has one, and the effort spent so far."""
+
+    subproblem: Subproblem
+    strategy: Strategy
+    spent: float = 0.0
+    """Seconds, or work, of the searches that have ended."""
+    started_at: float = 0.0
+    ends_at: float = 0.0
+    """When its turn began, and when it ends if others wait on which less was spent."""
+    search: TurnSearch | None = None
+    """The search of its turn."""
+
+    @property
+    def effort(self) -> float:
+        """The effort spent, weighted after the first turn: the run with the least has the next turn."""
+        spent = self.spent + (max(0.0, clock.monotonic() - self.started_at) if self.search else 0.0)
+        return self.strategy.weight * spent if spent > self.strategy.first_turn else spent
+
+    @property
+    def turn(self) -> float:
+        """Seconds, or work, of the next turn: the rest of the first one, or twice what was spent."""
+        return max(self.strategy.first_turn - self.spent, 2 * self.spent)
+
+    def waits_for(self, other: StrategyRun) -> bool:
+        """Whether more was spent on another run, which is not one of the same strategy here."""
+        same = self.subproblem is other.subproblem and self.strategy is other.strategy
+        return self.effort < other.effort and not same
+
+    def stop(self) -> None:
+        """End the search soon, if there is one."""
+        if self.search:
+            self.search.stop()
+
+
+def exact_runs(subproblems: Sequence[Subproblem], *, alone: bool) -> list[StrategyRun]:
+    """The runs of all strategies, in the order of their first turns; ``alone`` is as for strategies."""
+    found = [
+        (number, strategy.rank, StrategyRun(subproblem, strategy))
+        for subproblem in subproblems
+        for number, strategy in enumerate(subproblem.strategies(alone=alone))
+    ]
+    return [run for *_, run in sorted(found, key=lambda entry: entry[:2])]
 
 
 class Portfolio:
@@ -45,7 +88,6 @@ class Portfolio:
         # Notified when a search has ended.
         self._search_ended = threading.Condition(self._lock)
         self._errors: list[BaseException] = []
-        self._local_turns = LocalTurns(limits, self.budget, self._lock, self._settled)
 
     def run(self, subproblems: Sequence[Subproblem], *, only_best: bool = False) -> None:
         """Search until every subproblem is proved, time is up, or a stop.
@@ -60,30 +102,48 @@ class Portfolio:
         """
         self._subproblems = subproblems
         self._only_best = only_best
-        self._runs = [] if only_best else local_runs(subproblems)
+        # The runs of the exact searches, made once no subproblem waits for its first local search.
+        self._runs: list[StrategyRun] = []
+        # How many turns are being taken.
+        self._taken = 0
         # What was used of the budget when this began, and when the best of all was proved.
         self._begun_at = self.budget.used
         self._best_proved_at: float | None = None
-        self._ended = threading.Event()
+        searched_locally = [] if only_best else subproblems
+        self._local = LocalTurns(searched_locally, self.limits, self.budget, self._lock, self._settled)
         if not (self.limits.deterministic or only_best):
-            threading.Thread(target=self._search_locally_on, args=(self._ended,), daemon=True).start()
-        # Not Thread.join: in Python 3.11 a Ctrl-C inside it makes a running thread count as ended.
-        threads_ended: list[threading.Event] = []
+            self._begin_thread(partial(self._local.go_on, self._wanted))
+        threads: list[threading.Event] = []
         try:
             for number in range(self.limits.threads):
-                if number == 1 and threads_ended[0].wait(SECOND_THREAD_DELAY):
+                if number == 1 and threads[0].wait(SECOND_THREAD_DELAY):
                     break
-                event = threading.Event()
-                threading.Thread(target=self._take_turns, args=(event,), daemon=True).start()
-                threads_ended.append(event)
-            self._wait_for(threads_ended)
+                threads.append(self._begin_thread(self._take_turns))
+            self._wait_for(threads)
         except BaseException as error:
             self._errors.insert(0, error)
-            self._wait_for(threads_ended)
+            self._wait_for(threads)
         finally:
-            self._ended.set()
+            self._local.ended.set()
         if self._errors:
             raise self._errors[0]
+
+    def _begin_thread(self, work: Callable[[], None]) -> threading.Event:
+        """Begin work on a thread of its own, and return what is set at its end; an error ends all others."""
+        # Not Thread.join: in Python 3.11 a Ctrl-C inside it makes a running thread count as ended.
+        ended = threading.Event()
+
+        def watched() -> None:
+            try:
+                work()
+            except BaseException as error:
+                with self._lock:
+                    self._errors.append(error)
+            finally:
+                ended.set()
+
+        threading.Thread(target=watched, daemon=True).start()
+        return ended
 
     def _wait_for(self, threads_ended: list[threading.Event]) -> None:
         """Wait until all threads have ended, and watch over them."""
@@ -103,20 +163,6 @@ class Portfolio:
             plans = [each.incumbent for each in self._subproblems if each.incumbent]
         if self.limits.on_progress and not self._errors:
             self.limits.on_progress(progress(plans, bound))
-
-    def _search_locally_on(self, ended: threading.Event) -> None:
-        """Run the local search beside the exact ones."""
-        try:
-            self._local_turns.go_on(self._useful_local_runs, ended)
-        except BaseException as error:
-            with self._lock:
-                self._errors.append(error)
-
-    def _useful_local_runs(self) -> list[StrategyRun]:
-        """The runs of the local search whose plans may still be the best of all."""
-        if self._best_proved_at is not None:
-            return []
-        return [run for run in self._runs if not (run.strategy or self._settled(run.subproblem))]
 
     @property
     def _best(self) -> int:
@@ -141,58 +187,49 @@ class Portfolio:
         effort = (self._best_proved_at - self._begun_at) * LATER_SHARE
         return self.budget.used - self._best_proved_at > min(max(effort, LATER_LEAST), LATER_MOST)
 
-    def _take_turns(self, ended: threading.Event) -> None:
-        """Give one turn after the other, always to the run with the least effort so far."""
-        try:
-            while True:
-                with self._lock:
-                    run, seconds = self._next_turn()
-                    if run:
-                        run.busy = True
-                        if run.strategy is not None:
-                            self._start(run, run.strategy, seconds)
-                    elif seconds:
-                        self._search_ended.wait(seconds)
-                        continue
-                    else:
-                        return
-                if run.search:
-                    self._search(run, run.search)
-                else:
-                    self._local_turn(run)
-        except BaseException as error:
+    def _take_turns(self) -> None:
+        """Take one turn after the other until all is over."""
+        while True:
             with self._lock:
-                self._errors.append(error)
-        finally:
-            ended.set()
+                if self._over():
+                    return
+                turn = self._next_turn()
+                if turn:
+                    self._taken += 1
+                elif self._taken:
+                    self._search_ended.wait(IDLE)
+                    continue
+                else:
+                    return
+            turn()
 
-    def _next_turn(self) -> tuple[StrategyRun | None, float]:
-        """The run that has the next turn and how long it is, or None and how long to wait; 0 at the end."""
-        if self._over():
-            return None, 0.0
-        waiting = self._waiting()
-        if not waiting and all(run.strategy is None for run in self._runs):
+    def _next_turn(self) -> Callable[[], None] | None:
+        """The next turn: a first one of the local search, or that of the run with the least effort so far."""
+        subproblem = self._local.next_first(self._wanted)
+        if subproblem:
+            return partial(self._local_turn, subproblem)
+        if not self._runs:
             left = [each for each in self._subproblems if not self._settled(each)]
-            self._runs += exact_runs(self._subproblems, alone=len(left) == 1)
-            waiting = self._waiting()
-        if not waiting:
-            return None, IDLE if any(run.busy for run in self._runs) else 0.0
-        run = min(waiting, key=lambda run: run.effort)
-        return run, max(0.01, min(run.turn, self.budget.left))
+            self._runs = exact_runs(self._subproblems, alone=len(left) == 1)
+        run = min(self._waiting(), key=lambda run: run.effort, default=None)
+        return partial(self._search, run, self._begin(run)) if run else None
 
     def _waiting(self) -> list[StrategyRun]:
-        """The runs that may have a turn now; those of the local search only until the best is proved."""
+        """The runs that may have a turn now."""
         return [
             run
             for run in self._runs
-            if not (run.busy or self._settled(run.subproblem))
-            and (run.strategy is not None or (run.spent == 0 and self._best_proved_at is None))
-            and run.has_work(self._cutoff(run))
+            if not (run.search or self._settled(run.subproblem))
+            and run.strategy.has_work(run.subproblem, self._cutoff(run.subproblem))
         ]
 
     def _settled(self, subproblem: Subproblem) -> bool:
         """Whether a subproblem has no plan that is still looked for."""
         return subproblem.done or (self._best_proved_at is None and subproblem.bound <= self._best)
+
+    def _wanted(self, subproblem: Subproblem) -> bool:
+        """Whether the local search looks for a plan of a subproblem: only until the best of all is proved."""
+        return self._best_proved_at is None and not self._settled(subproblem)
 
     def _runs_to_stop(self) -> list[StrategyRun]:
         """The runs whose searches should end.
@@ -202,56 +239,52 @@ class Portfolio:
         """
         if self.limits.deterministic:
             return []
-        running = [run for run in self._runs if run.search]
-        useless = [run for run in running if self._settled(run.subproblem) or run.outdated(self._cutoff(run))]
-        return [*late_runs(running, self._waiting()), *useless]
+        waiting = sorted(self._waiting(), key=lambda run: run.effort)
+        late = [run for run in self._runs if run.search and clock.monotonic() > run.ends_at]
+        late.sort(key=lambda run: -run.effort)
+        useless = [
+            run
+            for run in self._runs
+            if run.search
+            and (self._settled(run.subproblem) or run.search.outdated(self._cutoff(run.subproblem)))
+        ]
+        return [run for run, other in zip(late, waiting, strict=False) if other.waits_for(run)] + useless
 
-    def _cutoff(self, run: StrategyRun) -> int | None:
+    def _cutoff(self, subproblem: Subproblem) -> int | None:
         """The objective that solutions have to exceed: that of the best plan of all or, later, of its own."""
         best = self._best
         if self._best_proved_at is not None or best == NO_PLAN:
-            return run.subproblem.cutoff
-        return best - run.subproblem.constant
+            return subproblem.cutoff
+        return best - subproblem.constant
 
-    def _local_turn(self, run: StrategyRun) -> None:
-        """Give a run of the local search its turn."""
-        work = self._local_turns.take_first_turn(run.subproblem, self._ended)
+    def _local_turn(self, subproblem: Subproblem) -> None:
+        """Give a subproblem its first turn of the local search."""
+        work = self._local.take_first_turn(subproblem)
         with self._lock:
-            run.spent = work
             self.budget.searched(work)
-            run.busy = False
+            self._taken -= 1
             self._search_ended.notify_all()
 
-    def _start(self, run: StrategyRun, strategy: Strategy, turn: float) -> None:
-        """Make the search of a run's turn."""
+    def _begin(self, run: StrategyRun) -> TurnSearch:
+        """The search of a run's turn."""
+        turn = max(0.01, min(run.turn, self.budget.left))
         run.started_at = clock.monotonic()
         run.ends_at = run.started_at + turn
         limit: dict[str, Parameter] = {"max_time_in_seconds": max(0.01, self.budget.left)}
         if self.limits.deterministic:
             limit = {"max_deterministic_time": turn}
-        parameters = {"num_workers": 1, "random_seed": self.limits.seed, **limit, **strategy.parameters}
+        parameters = {"num_workers": 1, "random_seed": self.limits.seed, **limit}
+        cutoff = self._cutoff(run.subproblem)
+        run.search = run.strategy.begin(run.subproblem, cutoff, parameters, self._lock)
+        return run.search
 
-        def on_solution(objective: int, values: Values) -> None:
-            with self._lock:
-                run.best_found = objective
-                try:
-                    run.subproblem.record_solution(objective, values, strategy)
-                except BaseException as error:
-                    self._errors.append(error)
-
-        def on_bound(bound: int) -> None:
-            with self._lock:
-                run.subproblem.record_bound(bound, strategy.part)
-
-        run.start(parameters, self._cutoff(run), on_solution, on_bound)
-
-    def _search(self, run: StrategyRun, search: AnySearch) -> None:
+    def _search(self, run: StrategyRun, search: TurnSearch) -> None:
         """Run a search to its end, and note what it found and cost."""
         started = clock.monotonic()
         outcome = search.run()
         with self._lock:
             work = outcome.deterministic_time
-            outdated = not outcome.finished and run.outdated(self._cutoff(run))
+            outdated = not outcome.finished and search.outdated(self._cutoff(run.subproblem))
             if self.limits.deterministic:
                 run.spent += work
             elif not outdated:  # A search that begins again with a better cutoff goes on with its turn.
@@ -259,8 +292,12 @@ class Portfolio:
             self.budget.searched(max(work, 0.001))
             self.conflicts += outcome.conflicts
             self.branches += outcome.branches
-            run.busy = False
-            run.end(outcome)
+            run.search = None
+            if search.take(outcome):
+                run.spent = 0.0
+            if run.subproblem.done:
+                run.subproblem.drop_rows()
+            self._taken -= 1
             for other in self._runs_to_stop():
                 other.stop()
             self._search_ended.notify_all()

@@ -1,24 +1,32 @@
-"""The strategies of the portfolio, ways to search the rows of a subproblem, and proofs that a tile fits."""
+"""The strategies of the portfolio, ways to search a subproblem in turns, and proofs that a tile fits."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from threading import Lock
+from typing import TYPE_CHECKING
 
 from stockbook.models.album.album import Album
 from stockbook.models.album.stamps import Size, Tile
-from stockbook.models.contests import Contest
-from stockbook.models.contests.measure import Measure, SearchKind
-from stockbook.models.placement.model import PARTS
-from stockbook.models.placement.places import blocking_rows, counted_to_fit, leaves_half_empty, sizes_of
-from stockbook.models.stampswap.position import Position
+from stockbook.models.placement.model import PARTS, PlacementModel
+from stockbook.models.placement.places import blocking_rows, counted_to_fit, sizes_of
 from stockbook.optimizer.solver.limits import SearchBudget
-from stockbook.optimizer.solver.outcome import Parameter
+from stockbook.optimizer.solver.model_search import AnySearch, new_search
+from stockbook.optimizer.solver.outcome import Outcome, Parameter, Values
+
+if TYPE_CHECKING:
+    from stockbook.optimizer.placement.subproblem import Subproblem
 
 
 @dataclass(frozen=True)
 class Strategy:
-    """A way to search the rows of a subproblem: by CP-SAT, or by Lagrangian branch and bound."""
+    """A way to search a subproblem, in turns.
+
+    This one searches the rows of all plans or of a part of them, by CP-SAT or by Lagrangian branch and bound.
+    One of another kind is derived from it, and overrides ``has_work`` and ``begin``.
+    """
 
     #: Fields of CP-SAT's SatParameters.
     parameters: Mapping[str, Parameter]
@@ -26,17 +34,115 @@ class Strategy:
     separate_tiles: bool = False
     #: Whether long sums are counted by clauses, not by linear rows (``CpModel.totalizer``).
     totalizers: bool = False
-    #: Whether it searches for counterexamples to the claims of the subproblem's induction.
-    by_induction: bool = False
     #: Whether branch and bound on a Lagrangian relaxation searches (``LagrangianSearch``), not CP-SAT, where
     #: it can.
     lagrangian: bool = False
     #: Number of the part of all plans that it searches (``restrict``); None for all plans.
     part: int | None = None
+    #: Seconds, or work, of the first turn; each later one is twice as long as all before it.
+    first_turn: float = 0.4
+    #: How many times effort counts after the first turn: more for one that is beside a better strategy.
+    weight: int = 1
+    #: Place of its first turn among those of other subproblems' strategies that come as early for them.
+    rank: int = 2
 
     def split(self) -> tuple[Strategy, ...]:
         """The same strategy for each part of all plans."""
         return tuple(replace(self, part=part) for part in PARTS)
+
+    def has_work(self, subproblem: Subproblem, cutoff: int | None) -> bool:
+        """Whether a turn could find a plan with an objective above the cutoff, or prove something of use."""
+        return subproblem.may_exceed(cutoff, self.part)
+
+    def begin(
+        self, subproblem: Subproblem, cutoff: int | None, parameters: Mapping[str, Parameter], lock: Lock
+    ) -> TurnSearch:
+        """The search of a turn, for plans with an objective above the cutoff.
+
+        The parameters are the seed and the limits of the turn. The lock, held now, has to be held whenever a
+        search that runs reports to the subproblem.
+        """
+        turn = RowSearch(subproblem, cutoff, subproblem.placement_for(self), self.part, lock)
+        turn.search = new_search(
+            turn.placement.model,
+            {**parameters, **self.parameters},
+            turn.on_solution,
+            turn.on_bound,
+            cutoff,
+            lagrangian=self.lagrangian,
+        )
+        return turn
+
+
+@dataclass
+class TurnSearch(ABC):
+    """The search of a strategy in one of its turns, which any thread may stop."""
+
+    subproblem: Subproblem
+    least: int | None
+    """Objective that solutions have to exceed: that of the cutoff, or of the best one it has found."""
+    search: AnySearch = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._model_version = self.subproblem.model_version
+
+    def run(self) -> Outcome:
+        """The result, after all is proved, the turn is over, or ``stop``."""
+        return self.search.run()
+
+    def stop(self) -> None:
+        """End the search soon."""
+        self.search.stop()
+
+    def outdated(self, cutoff: int | None) -> bool:
+        """Whether the search does not know the cutoff, or the tightest rows, of now."""
+        better = cutoff is not None and (self.least is None or cutoff > self.least)
+        return better or self._model_version < self.subproblem.model_version
+
+    @abstractmethod
+    def take(self, outcome: Outcome) -> bool:
+        """Hand the result to the subproblem, and return whether the next turn begins another proof."""
+
+
+@dataclass
+class RowSearch(TurnSearch):
+    """The search of rows, which reports each better plan and bound while it runs."""
+
+    placement: PlacementModel
+    part: int | None
+    lock: Lock
+    _error: BaseException | None = field(init=False, default=None)
+
+    def run(self) -> Outcome:
+        outcome = self.search.run()
+        if self._error:
+            raise self._error
+        return outcome
+
+    def take(self, outcome: Outcome) -> bool:
+        del self.search  # It calls this object: only without it both are gone at once.
+        if outcome.bound is not None:
+            self.subproblem.record_bound(outcome.bound, self.part)
+        if outcome.values is not None and outcome.objective is not None:
+            self.subproblem.record_solution(outcome.objective, self.placement.placed(outcome.values))
+        elif outcome.finished:
+            self.subproblem.record_bound(self.least, self.part)
+        return False
+
+    def on_solution(self, objective: int, values: Values) -> None:
+        """Report a solution; an error ends the search, and is raised by ``run``."""
+        with self.lock:
+            self.least = objective
+            try:
+                self.subproblem.record_solution(objective, self.placement.placed(values))
+            except BaseException as error:
+                self._error = error
+                self.search.stop()
+
+    def on_bound(self, bound: int) -> None:
+        """Report a bound on the objective."""
+        with self.lock:
+            self.subproblem.record_bound(bound, self.part)
 
 
 #: One round of presolve: more of them take longer than many proofs.
@@ -61,49 +167,14 @@ LINEAR_RELAXATION = Strategy({**RELAXATION_WITHOUT_CUTS, **SHORT_PRESOLVE})
 LINEAR_RELAXATION_OF_BUNDLES = Strategy(
     {**RELAXATION_WITHOUT_CUTS, "cp_model_presolve": False, "inprocessing_dtime_ratio": 0.0}
 )
-#: Branch and bound on a Lagrangian relaxation of the same rows; else CP-SAT.
-LAGRANGIAN = replace(LINEAR_RELAXATION_OF_BUNDLES, lagrangian=True)
+#: Branch and bound on a Lagrangian relaxation of the same rows, soon over or much longer; else CP-SAT.
+LAGRANGIAN = replace(LINEAR_RELAXATION_OF_BUNDLES, lagrangian=True, first_turn=0.1, rank=0)
+#: The relaxation beside an induction that bounds all: soon over, or much longer than the induction.
+BESIDE_INDUCTION = replace(LINEAR_RELAXATION, first_turn=0.05, weight=12)
 #: Clause learning over separate tiles, whose rows presolve hardly changes.
 SEPARATE_TILES = Strategy({**CLAUSES_ALONE, "cp_model_presolve": False}, separate_tiles=True)
 #: Dynamic programming over profiles (``ProfileSearch``), which has no rows.
 PROFILES = Strategy({})
-#: Clause learning over the rows of a counterexample: with a relaxation they take ten times as long.
-COUNTEREXAMPLE = Strategy({**CLAUSES_ALONE, **SHORT_PRESOLVE}, by_induction=True)
-
-
-def default_strategies(
-    position: Position,
-    contest: Contest | None,
-    measures: Iterable[Measure],
-    *,
-    merge: bool,
-    alone: bool = False,
-) -> tuple[Strategy, ...]:
-    """The strategies to try on a subproblem, the one with the first turn first (docs/solver.md).
-
-    The measures are all that is scored, the contest included. ``merge`` is False where all tiles that differ
-    are separate anyhow, to tell plans apart. ``alone``: no other subproblem is left to search.
-    """
-    hard = {measure for measure in measures if measure.searches}
-    first = {measure.searches[0] for measure in hard}
-    own = contest.measure.searches if contest else ()
-    roomy = leaves_half_empty(position.album, position.place)
-    if merge and SearchKind.SEPARATE_TILES in first:
-        if position.album.blank and contest and contest.measure.tight_when_blank:
-            strategy = replace(SEPARATE_TILES, parameters={**CLAUSES_ALONE, **SHORT_PRESOLVE})
-            return strategy.split() if roomy else (strategy,)
-        # Alone, it can have a search for each part, if no other measure makes proofs hard.
-        if alone and roomy and len(hard) == 1:
-            return SEPARATE_TILES.split()
-        return SEPARATE_TILES, LAGRANGIAN
-    if SearchKind.CLAUSE_LEARNING in first:
-        if not merge:
-            return CLAUSE_LEARNING, LINEAR_RELAXATION
-        return (TOTALIZERS if roomy else CLAUSE_LEARNING).split()
-    if [kind for kind in own if kind is not SearchKind.SEPARATE_TILES][:1] == [SearchKind.LINEAR_RELAXATION]:
-        return LINEAR_RELAXATION, CLAUSE_LEARNING
-    return CLAUSE_LEARNING, LINEAR_RELAXATION
-
 
 #: The relaxation without probing: cuts, probing and further rounds of presolve double the time.
 RELAXATION: dict[str, Parameter] = {**LINEAR_RELAXATION.parameters, "cp_model_probing_level": 0}

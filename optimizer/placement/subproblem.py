@@ -2,23 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
-from functools import cached_property, partial
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import replace
+from functools import cached_property
 from random import Random
 
-from stockbook.models.album.album import Album, PlacedTile
-from stockbook.models.album.stamps import Size, Tile
+from stockbook.models.album.album import PlacedTile
+from stockbook.models.album.stamps import Size
 from stockbook.models.contests import Contest
+from stockbook.models.contests.measure import SearchKind
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.placement.model import NO_WISHES, PARTS, PlacementModel, Wishes, restrict
+from stockbook.models.placement.places import leaves_half_empty
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import awards, owned_points
 from stockbook.optimizer.placement.compiled_search import CompiledSearch, compiled_search
-from stockbook.optimizer.placement.induction import Induction, local_part
+from stockbook.optimizer.placement.induction import (
+    FIRST_INDUCTION_TURN,
+    Counterexamples,
+    Induction,
+    local_part,
+)
 from stockbook.optimizer.placement.local_search import LocalBoard, LocalRun, LocalSearch
 from stockbook.optimizer.placement.plan import InternalError, Plan, make_plan
-from stockbook.optimizer.placement.strategies import Strategy, default_strategies
-from stockbook.optimizer.solver.outcome import Outcome, Values
+from stockbook.optimizer.placement.strategies import (
+    BESIDE_INDUCTION,
+    CLAUSE_LEARNING,
+    LAGRANGIAN,
+    LINEAR_RELAXATION,
+    SEPARATE_TILES,
+    TOTALIZERS,
+    Strategy,
+)
 
 #: Below the points of every plan, which may be negative: the bound once no further placement exists.
 NO_PLAN = -1_000_000
@@ -33,8 +48,7 @@ class Subproblem:
     that plans can be told apart. Sizes that ``always_fit`` do so wherever the other tiles go; ``optional``
     items may be left out by the rows. Wishes to ``put`` are fixed. ``board`` is the album with the fixed
     tiles as local searches see it, where it is shared with others. No plan with this contest exceeds
-    ``bound``; of ``strategies``, and of ``strategies_alone`` where no other subproblem is left to search, the
-    first has the first turn.
+    ``bound``.
     """
 
     def __init__(
@@ -55,9 +69,6 @@ class Subproblem:
         self.fixed = (*fixed, *wishes.fixed)
         #: The measures that the final album is scored by, with their payoffs.
         self.scored = [(award.measure, award.payoff) for award in awards(position, contest)]
-        measures = [*(measure for measure, _ in self.scored), *wishes.measures]
-        strategies = partial(default_strategies, position, contest, measures, merge=merge)
-        self.strategies, self.strategies_alone = strategies(), strategies(alone=True)
         #: The part of ``scored`` that an induction can bound.
         self.local_part = local_part(self.scored)
         #: The induction that bounds that part; None where it does not pay.
@@ -67,71 +78,96 @@ class Subproblem:
         #: How often the rows have become tighter: searches that run do not know the latest.
         self.model_version = 0
         self._induction_bound: int | None = None
-        self._made: dict[tuple[bool, bool], PlacementModel] = {}
-        self._restricted: dict[tuple[bool, bool, int], PlacementModel] = {}
+        self._made: dict[tuple[bool, bool, int | None], PlacementModel] = {}
         self._part_bounds = [-NO_PLAN for _ in PARTS]
-        self._excluded: set[frozenset[PlacedTile]] = set()
         self._known: dict[frozenset[PlacedTile], Plan] = {}
         self._merge = merge
         self._always_fit = always_fit
         self._optional = optional
         self._shared_board = board
+        self._album = position.album.with_tiles(self.fixed)
+        self._tiles = list(position.place)
+        for each in self.fixed:
+            self._tiles.remove(each.tile)
         #: Points that no placement changes.
         self.constant = owned_points(position)
+
+    def strategies(self, *, alone: bool) -> tuple[Strategy, ...]:
+        """The strategies to try, the one with the first turn first (docs/solver.md).
+
+        ``alone``: no other subproblem is left to search. An induction that bounds all takes the place of the
+        clauses, with two searches at once: one for each part. One for some of the points comes first: it
+        takes a tenth of a second, and tightens the other rows.
+        """
+        strategies = self._row_strategies(alone=alone)
+        if not self.induction:
+            return strategies
+        counterexamples = Counterexamples(CLAUSE_LEARNING.parameters, induction=self.induction)
+        if not self.induction_bounds_all:
+            return counterexamples, *strategies
+        counterexamples = replace(counterexamples, first_turn=FIRST_INDUCTION_TURN)
+        return BESIDE_INDUCTION, counterexamples, counterexamples
+
+    def _row_strategies(self, *, alone: bool = False) -> tuple[Strategy, ...]:
+        """The strategies without an induction."""
+        scored = {*(measure for measure, _ in self.scored), *self.wishes.measures}
+        hard = {measure for measure in scored if measure.searches}
+        first = {measure.searches[0] for measure in hard}
+        roomy = leaves_half_empty(self.position.album, self.position.place)
+        if self._merge and SearchKind.SEPARATE_TILES in first:
+            if self.position.album.blank and self.contest and self.contest.measure.tight_when_blank:
+                strategy = replace(SEPARATE_TILES, parameters=CLAUSE_LEARNING.parameters)
+                return strategy.split() if roomy else (strategy,)
+            # Alone, it can have a search for each part, if no other measure makes proofs hard.
+            if alone and roomy and len(hard) == 1:
+                return SEPARATE_TILES.split()
+            return SEPARATE_TILES, LAGRANGIAN
+        if self._merge and SearchKind.CLAUSE_LEARNING in first:
+            return (TOTALIZERS if roomy else CLAUSE_LEARNING).split()
+        own = self.contest.measure.searches if self.contest else ()
+        kinds = [kind for kind in own if kind is not SearchKind.SEPARATE_TILES]
+        if SearchKind.CLAUSE_LEARNING not in first and kinds[:1] == [SearchKind.LINEAR_RELAXATION]:
+            return LINEAR_RELAXATION, CLAUSE_LEARNING
+        return CLAUSE_LEARNING, LINEAR_RELAXATION
 
     @property
     def placement(self) -> PlacementModel:
         """The rows, made in hundredths of a second; tiles that the scoring cannot tell apart are merged."""
-        return self._rows(separate_tiles=False, totalizers=False)
+        return self.placement_for(CLAUSE_LEARNING)
 
     def placement_for(self, strategy: Strategy) -> PlacementModel:
         """The rows that a strategy searches, made when it is first asked for them."""
-        placement = self._rows(strategy.separate_tiles, strategy.totalizers)
-        if strategy.part is None:
-            return placement
-        key = strategy.separate_tiles, strategy.totalizers, strategy.part
-        if key not in self._restricted:
-            restricted = placement.copy()
-            restrict(restricted, strategy.part)
-            self._restricted[key] = restricted
-        return self._restricted[key]
+        form = strategy.separate_tiles, strategy.totalizers, strategy.part
+        if form not in self._made:
+            if strategy.part is None:
+                self._made[form] = self._rows(strategy)
+            else:
+                self._made[form] = self.placement_for(replace(strategy, part=None)).copy()
+                restrict(self._made[form], strategy.part)
+        return self._made[form]
 
-    def _open_album(self) -> tuple[Album, list[Tile]]:
-        """The album with the fixed tiles, and the tiles that are still to place."""
-        tiles = list(self.position.place)
-        for each in self.fixed:
-            tiles.remove(each.tile)
-        return self.position.album.with_tiles(self.fixed), tiles
-
-    def _rows(self, separate_tiles: bool, totalizers: bool) -> PlacementModel:
-        """The rows of all plans in one of their forms, made when they are first asked for."""
-        form = separate_tiles, totalizers
-        if form in self._made:
-            return self._made[form]
+    def _rows(self, strategy: Strategy) -> PlacementModel:
+        """The rows of all plans in the form that a strategy searches."""
         placement = PlacementModel(
-            *self._open_album(),
+            self._album,
+            self._tiles,
             [*self.scored, *((measure, NOTHING) for measure in self.wishes.measures)],
             merge=self._merge,
             always_fit=self._always_fit,
-            separate_tiles=separate_tiles,
-            totalizers=totalizers,
+            separate_tiles=strategy.separate_tiles,
+            totalizers=strategy.totalizers,
             optional=self._optional,
             every_plan=bool(self.wishes),
         )
         self.wishes.encode(placement)
         if self._induction_bound is not None:
-            self._limit(placement, self._induction_bound)
-        self._made[form] = placement
+            placement.limit({measure for measure, _ in self.local_part}, self._induction_bound)
         return placement
-
-    def _limit(self, placement: PlacementModel, points: int) -> None:
-        """Add what an induction has proved as a row."""
-        placement.limit({measure for measure, _ in self.local_part}, points)
 
     @cached_property
     def bound(self) -> int:
-        first = self.strategies[0]
-        return self.constant + self._rows(first.separate_tiles, first.totalizers).upper_bound
+        first = replace(self._row_strategies()[0], part=None)
+        return self.constant + self.placement_for(first).upper_bound
 
     @property
     def best(self) -> int:
@@ -148,10 +184,10 @@ class Subproblem:
         """Whether no plan is better than the incumbent."""
         return self.best >= self.bound
 
-    def may_exceed(self, cutoff: int | None, strategy: Strategy) -> bool:
-        """Whether a plan with an objective above the cutoff may be among those that a strategy searches."""
+    def may_exceed(self, cutoff: int | None, part: int | None) -> bool:
+        """Whether a plan with an objective above the cutoff may be in a part of all plans, None for all."""
         least = NO_PLAN if cutoff is None else cutoff + self.constant
-        return strategy.part is None or self._part_bounds[strategy.part] > least
+        return part is None or self._part_bounds[part] > least
 
     @cached_property
     def other_part_bound(self) -> int:
@@ -165,18 +201,17 @@ class Subproblem:
 
     @cached_property
     def _local_board(self) -> LocalBoard:
-        return self._shared_board or LocalBoard(self._open_album()[0])
+        return self._shared_board or LocalBoard(self._album)
 
     @cached_property
     def local_search(self) -> LocalSearch:
         """The local search for the same points."""
-        _, tiles = self._open_album()
-        search = LocalSearch(self._local_board, tiles, self.scored)
+        search = LocalSearch(self._local_board, self._tiles, self.scored)
         if not self.wishes:
             return search
         left = [tile for _, tile in self.wishes.leave]
         kept = []
-        for item, tile in enumerate(tiles):
+        for item, tile in enumerate(self._tiles):
             if tile in left:
                 left.remove(tile)
             else:
@@ -189,10 +224,7 @@ class Subproblem:
 
         The first one of a process loads it, which takes 0.03 seconds.
         """
-        if self.wishes:
-            return None
-        _, tiles = self._open_album()
-        return compiled_search(self._local_board, tiles, self.scored)
+        return None if self.wishes else compiled_search(self._local_board, self._tiles, self.scored)
 
     def search_locally(self, rng: Random, run: LocalRun, stopped: Callable[[], bool]) -> Plan | None:
         """The plan that one run of the local search ends with; None where it is not as wished."""
@@ -204,30 +236,20 @@ class Subproblem:
 
     def plan_as_wished(self, placed: Sequence[PlacedTile]) -> Plan | None:
         """The plan that places these tiles; None where they cannot lie as wished."""
-        if not self.wishes:
-            return make_plan(self.position, placed, self.contest)
         try:
             return make_plan(self.position, placed, self.contest, self.wishes)
         except ValueError:
-            return None
+            if self.wishes:
+                return None
+            raise
 
-    def record_outcome(self, outcome: Outcome, strategy: Strategy, cutoff: int | None) -> None:
-        """Take the result of a search for plans with an objective above the cutoff."""
-        if outcome.bound is not None:
-            self.record_bound(outcome.bound, strategy.part)
-        if outcome.values is not None and outcome.objective is not None:
-            self.record_solution(outcome.objective, outcome.values, strategy)
-        elif outcome.finished:
-            self.record_exhausted(cutoff, strategy.part)
-
-    def record_solution(self, objective: int, values: Values, strategy: Strategy) -> None:
+    def record_solution(self, objective: int, placed: Iterable[PlacedTile]) -> None:
         """Take a solution of a search: check and score it, and keep it if it is better.
 
         Raises ``InternalError`` if the scorer disagrees with the rows, or the plan is not legal.
         """
-        placed = [*self.fixed, *self.placement_for(strategy).placed(values)]
         try:
-            plan = make_plan(self.position, placed, self.contest, self.wishes)
+            plan = make_plan(self.position, [*self.fixed, *placed], self.contest, self.wishes)
         except ValueError as error:
             raise InternalError(f"the search returned an illegal plan: {error}") from error
         claimed = objective + self.constant
@@ -243,16 +265,16 @@ class Subproblem:
         if plan is None:
             return
         self._known.setdefault(plan.placement, plan)
-        if self.incumbent is None or plan.points > self.incumbent.points:
+        if plan.points > self.best:
             self.incumbent = plan
 
-    def record_bound(self, bound: int, part: int | None = None) -> None:
-        """Take a bound on the objective of all plans, or of those in one part."""
-        self._lower_bound(bound + self.constant, part)
-
-    def record_exhausted(self, cutoff: int | None = None, part: int | None = None) -> None:
-        """Take the proof that there is no further plan, or none with an objective above the cutoff."""
-        self._lower_bound(NO_PLAN if cutoff is None else cutoff + self.constant, part)
+    def record_bound(self, bound: int | None, part: int | None = None) -> None:
+        """Take a bound on the objective of all plans, or of those in one part; None if there is no plan."""
+        points = NO_PLAN if bound is None else bound + self.constant
+        if part is not None:
+            self._part_bounds[part] = min(self._part_bounds[part], points)
+            points = max(self._part_bounds)
+        self.bound = min(self.bound, points)
 
     def record_induction_bound(self, points: int) -> None:
         """Take the proof that the ``local_part`` scores no more than this, whichever tiles are placed."""
@@ -260,25 +282,16 @@ class Subproblem:
         if self._induction_bound is None or points < self._induction_bound:
             self._induction_bound = points
             self.model_version += 1
-            for placement in (*self._made.values(), *self._restricted.values()):
-                self._limit(placement, points)
+            for placement in self._made.values():
+                placement.limit({measure for measure, _ in self.local_part}, points)
 
     def exclude(self, plan: Plan) -> None:
         """Leave out the placement of this plan from now on; needs ``merge=False``."""
-        fixed = set(self.fixed)
-        self.placement.exclude(each for _, each in plan.placed if each not in fixed)
-        self._excluded.add(plan.placement)
-        left = [known for known in self._known.values() if known.placement not in self._excluded]
-        self.incumbent = max(left, key=lambda known: known.points, default=None)
+        self.placement.exclude(each for _, each in plan.placed if each not in self.fixed)
+        self._known.pop(plan.placement, None)
+        self.incumbent = max(self._known.values(), key=lambda known: known.points, default=None)
 
     def drop_rows(self) -> None:
         """Drop the rows, which are made again if asked for; not where they exclude plans."""
         if self._merge:
             self._made.clear()
-            self._restricted.clear()
-
-    def _lower_bound(self, bound: int, part: int | None) -> None:
-        if part is not None:
-            self._part_bounds[part] = min(self._part_bounds[part], bound)
-            bound = max(self._part_bounds)
-        self.bound = min(self.bound, bound)

@@ -8,14 +8,11 @@ from array import array
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from math import floor
-from typing import TYPE_CHECKING, TypeAlias, Union
+from typing import Protocol
 
 from stockbook.models.placement.cp_model import CpModel, Linear
 from stockbook.optimizer.solver.outcome import Outcome, Parameter, Values
 from stockbook.optimizer.solver.web_assembly import Instance, NotCompiledError, installed
-
-if TYPE_CHECKING:
-    from stockbook.optimizer.solver.cpsat import Search
 
 
 class LinearRows:
@@ -264,8 +261,14 @@ class LagrangianSearch:
         self._compiled.call("begin")
 
 
-#: What ``new_search`` returns.
-AnySearch: TypeAlias = Union["Search", LagrangianSearch]
+class AnySearch(Protocol):
+    """A search, which any thread may stop."""
+
+    def run(self) -> Outcome:
+        """Search until everything is proved, a limit is reached, or ``stop``."""
+
+    def stop(self) -> None:
+        """End the search soon; ``run`` then returns the best so far."""
 
 
 def new_search(

@@ -14,10 +14,10 @@ from stockbook.models.album.notation import parse_placed_tiles, parse_tile
 from stockbook.models.contests import Contest
 from stockbook.models.placement.counterexample import MIN_TILES, Counterexample
 from stockbook.optimizer import best_placement
-from stockbook.optimizer.placement.induction import Induction, local_part
+from stockbook.optimizer.placement.induction import Counterexamples, Induction, local_part
 from stockbook.optimizer.placement.plan import InternalError
-from stockbook.optimizer.placement.runs import exact_runs
-from stockbook.optimizer.placement.strategies import COUNTEREXAMPLE, LAGRANGIAN, LINEAR_RELAXATION, Strategy
+from stockbook.optimizer.placement.portfolio import exact_runs
+from stockbook.optimizer.placement.strategies import BESIDE_INDUCTION, LAGRANGIAN, SEPARATE_TILES
 from stockbook.optimizer.placement.subproblem import Subproblem
 from stockbook.optimizer.solver.cpsat import Search
 from stockbook.optimizer.solver.limits import SearchLimits
@@ -115,19 +115,16 @@ def test_every_contest_beside_dear_holes_is_proved(contest: str, placed: str) ->
     assert answer.plans[0].points == answer.bound
 
 
-@pytest.mark.parametrize(
-    ("contest", "first"), [("group color 4", COUNTEREXAMPLE), ("edges 9", LINEAR_RELAXATION)]
-)
-def test_an_induction_for_a_part_comes_first(contest: str, first: Strategy) -> None:
+@pytest.mark.parametrize(("contest", "first"), [("group color 4", True), ("edges 9", False)])
+def test_an_induction_for_a_part_comes_first(contest: str, first: bool) -> None:
     """An induction that bounds a part of the points is searched first, one that bounds all comes later."""
     me = Player(album=Album(), exhibitors=(Contest.parse("holes 1x1 2"),))
     tiles = tuple(map(parse_tile, ["2x2 blue animals 2", "3x2 blue space 1", "2x3 green space 1"]))
     entered = Contest.parse(contest)
     subproblem = Subproblem(Position(1, (entered,), me, tiles), entered)
     subproblem.induction = Induction(Album(), tiles, subproblem.local_part)
-    runs = exact_runs([subproblem], alone=False)
-    assert runs[0].strategy is first
-    assert COUNTEREXAMPLE in [run.strategy for run in runs]
+    inductions = [isinstance(each, Counterexamples) for each in subproblem.strategies(alone=False)]
+    assert inductions == ([True, False, False] if first else [False, True, True])
 
 
 def test_an_induction_that_bounds_all_comes_before_second_strategies() -> None:
@@ -139,9 +136,10 @@ def test_an_induction_that_bounds_all_comes_before_second_strategies() -> None:
     holes = subproblems[1]
     holes.induction = Induction(Album(), tiles, holes.local_part)
     runs = [(run.subproblem, run.strategy) for run in exact_runs(subproblems, alone=False)]
-    second = subproblems[0], subproblems[0].strategies[1]
-    firsts = [(subproblems[0], subproblems[0].strategies[0]), (holes, LINEAR_RELAXATION)]
-    assert runs == [*firsts, (holes, COUNTEREXAMPLE), second, (holes, COUNTEREXAMPLE)]
+    first, second = subproblems[0].strategies(alone=False)
+    relaxation, counterexamples, same = holes.strategies(alone=False)
+    firsts = [(subproblems[0], first), (holes, relaxation)]
+    assert runs == [*firsts, (holes, counterexamples), (subproblems[0], second), (holes, same)]
 
 
 def test_a_lagrangian_search_comes_before_inductions() -> None:
@@ -153,7 +151,9 @@ def test_a_lagrangian_search_comes_before_inductions() -> None:
     holes, surrounded = (Subproblem(position, contest) for contest in contests)
     holes.induction = Induction(album, tiles, holes.local_part)
     runs = exact_runs([holes, surrounded], alone=False)
-    assert [run.strategy for run in runs[2:4]] == [LAGRANGIAN, COUNTEREXAMPLE]
+    _, counterexamples, _ = holes.strategies(alone=False)
+    expected = [BESIDE_INDUCTION, SEPARATE_TILES, LAGRANGIAN, counterexamples, counterexamples]
+    assert [run.strategy for run in runs] == expected
     assert runs[2].turn < runs[1].turn and runs[2].subproblem is surrounded
 
 

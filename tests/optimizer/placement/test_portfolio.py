@@ -19,8 +19,7 @@ from stockbook.optimizer import Answer, InternalError, best_placement, make_plan
 from stockbook.optimizer.placement import portfolio
 from stockbook.optimizer.placement.compiled_search import CompiledSearch
 from stockbook.optimizer.placement.local_search import LocalSearch
-from stockbook.optimizer.placement.portfolio import Portfolio
-from stockbook.optimizer.placement.runs import StrategyRun
+from stockbook.optimizer.placement.portfolio import Portfolio, StrategyRun
 from stockbook.optimizer.placement.subproblem import Subproblem
 from stockbook.optimizer.solver import web_assembly
 from stockbook.optimizer.solver.cpsat import Search
@@ -141,14 +140,14 @@ def test_the_second_thread_begins_only_if_the_first_takes_long(
     delay: float, threads: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A position proved before the delay is over needs one thread; without a delay both begin."""
-    started: list[threading.Event] = []
+    started: list[int] = []
     take_turns = Portfolio._take_turns
 
-    def noted(self: Portfolio, ended: threading.Event) -> None:
-        started.append(ended)
+    def noted(self: Portfolio) -> None:
+        started.append(threading.get_ident())
         if not delay:
             sleep(0.2)
-        take_turns(self, ended)
+        take_turns(self)
 
     monkeypatch.setattr(portfolio, "SECOND_THREAD_DELAY", delay)
     monkeypatch.setattr(Portfolio, "_take_turns", noted)
@@ -164,7 +163,7 @@ def test_a_search_that_begins_again_keeps_its_turn(better: bool, monkeypatch: py
     subproblem = Subproblem(position, position.may_enter[0])
     plan = best_placement(position, limits=SearchLimits(PATIENT)).plans[0]
     searches = Portfolio(SearchLimits(PATIENT, workers=1))
-    run = StrategyRun(subproblem, subproblem.strategies[0])
+    run = StrategyRun(subproblem, subproblem.strategies(alone=True)[0])
 
     def ends(search: Search) -> Outcome:
         sleep(0.01)
@@ -174,7 +173,7 @@ def test_a_search_that_begins_again_keeps_its_turn(better: bool, monkeypatch: py
 
     monkeypatch.setattr(portfolio, "exact_runs", lambda subproblems, alone: [run])
     monkeypatch.setattr(Search, "run", ends)
-    monkeypatch.setattr(Portfolio, "_over", lambda self: run.busy or run.started_at > 0)
+    monkeypatch.setattr(Portfolio, "_over", lambda self: run.started_at > 0)
     searches.run([subproblem], only_best=True)
     assert run.started_at > 0
     assert (run.spent == 0) == better

@@ -7,16 +7,15 @@ from random import Random
 
 import pytest
 
-from stockbook.models.album.album import Album
+from stockbook.models.album.album import Album, PlacedTile
 from stockbook.models.album.notation import parse_placed_tiles, parse_tile
 from stockbook.models.contests import Contest
-from stockbook.models.placement.cp_model import TRUE
 from stockbook.models.placement.model import Wishes
 from stockbook.models.stampswap.goods import Specialist
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.optimizer.placement.local_search import LocalRun
 from stockbook.optimizer.placement.plan import InternalError, make_plan
-from stockbook.optimizer.placement.runs import exact_runs
+from stockbook.optimizer.placement.portfolio import Portfolio, exact_runs
 from stockbook.optimizer.placement.strategies import (
     CLAUSE_LEARNING,
     LAGRANGIAN,
@@ -26,6 +25,7 @@ from stockbook.optimizer.placement.strategies import (
 )
 from stockbook.optimizer.placement.subproblem import NO_PLAN, Subproblem
 from stockbook.optimizer.solver.cpsat import Search
+from stockbook.optimizer.solver.limits import SearchLimits
 
 EDGES = Contest.parse("edges 10")
 #: The 4x2 fits only below the rare stamp, and then all is full; the 3x3 fits nowhere.
@@ -41,18 +41,18 @@ WORSE = parse_placed_tiles("2x2 green space -1@b3", side=4)
 BEST = 40 + (5 + 2 - 1 + 1) + 2
 
 
-def solved(subproblem: Subproblem) -> tuple[int, list[int]]:
+def solved(subproblem: Subproblem) -> tuple[int, list[PlacedTile]]:
     outcome = Search(subproblem.placement.model, {"num_workers": 1}).run()
     assert outcome.objective is not None and outcome.values is not None
-    return outcome.objective, outcome.values
+    return outcome.objective, subproblem.placement.placed(outcome.values)
 
 
 def test_a_solution_becomes_a_plan() -> None:
     """The objective of the rows plus what no placement changes is what the scorer counts."""
     subproblem = Subproblem(POSITION, EDGES)
     assert subproblem.incumbent is None and subproblem.bound >= BEST and not subproblem.done
-    objective, values = solved(subproblem)
-    subproblem.record_solution(objective, values, CLAUSE_LEARNING)
+    objective, placed = solved(subproblem)
+    subproblem.record_solution(objective, placed)
     assert (
         subproblem.incumbent is not None
         and subproblem.incumbent.points == BEST == objective + subproblem.constant
@@ -64,37 +64,29 @@ def test_a_solution_becomes_a_plan() -> None:
 def test_a_score_that_the_album_does_not_have_is_an_internal_error() -> None:
     """A solution that claims one point too many is refused, with the album to look at."""
     subproblem = Subproblem(POSITION, EDGES)
-    objective, values = solved(subproblem)
+    objective, placed = solved(subproblem)
     with pytest.raises(
         InternalError, match=f"claims {BEST + 1} points.*the scorer counts {BEST}.*2x2 rare 5@a1"
     ):
-        subproblem.record_solution(objective + 1, values, CLAUSE_LEARNING)
+        subproblem.record_solution(objective + 1, placed)
     assert subproblem.incumbent is None
 
 
 def test_a_plan_above_the_bound_is_an_internal_error() -> None:
     """A bound that was too low is found out by the next solution."""
     subproblem = Subproblem(POSITION, EDGES)
-    objective, values = solved(subproblem)
+    objective, placed = solved(subproblem)
     subproblem.record_bound(objective - 1)
     with pytest.raises(InternalError, match=f"a bound of {BEST - 1}, the scorer counts {BEST}"):
-        subproblem.record_solution(objective, values, CLAUSE_LEARNING)
+        subproblem.record_solution(objective, placed)
 
 
 def test_an_illegal_solution_is_an_internal_error() -> None:
     """Tiles that are missing although they fit, or that overlap, are refused with the reason."""
     subproblem = Subproblem(POSITION, EDGES)
-    objective, values = solved(subproblem)
-    for placed, reason in (([], "may not be discarded"), (BETTER[:1] + WORSE, "is covered by")):
-        literals = [
-            group.spots[each.cell]
-            for each in placed
-            for group in subproblem.placement.classes
-            if group.tile == each.tile
-        ]
-        wrong = [int(i in (TRUE, *literals)) for i in range(len(values))]
+    for wrong, reason in (([], "may not be discarded"), (BETTER[:1] + WORSE, "is covered by")):
         with pytest.raises(InternalError, match=f"illegal plan: .* {reason}"):
-            subproblem.record_solution(objective, wrong, CLAUSE_LEARNING)
+            subproblem.record_solution(0, wrong)
     assert subproblem.incumbent is None
 
 
@@ -118,18 +110,15 @@ def test_excluded_plans_do_not_come_back() -> None:
     assert subproblem.incumbent == worse
     subproblem.exclude(worse)
     assert subproblem.incumbent is None
-    subproblem.record_exhausted()
+    subproblem.record_bound(None)
     assert subproblem.bound == NO_PLAN and subproblem.done
 
 
 def test_rows_are_dropped_and_made_again() -> None:
     """Those of a proved contest are dropped, and made again if asked for; rows that exclude plans stay."""
     subproblem = Subproblem(POSITION, EDGES)
-    (run,) = (run for run in exact_runs([subproblem], alone=False) if run.strategy is CLAUSE_LEARNING)
     rows = subproblem.placement
-    run.start({"num_workers": 1}, None, lambda objective, values: None, lambda bound: None)
-    assert run.search
-    run.end(run.search.run())
+    Portfolio(SearchLimits(60.0, deterministic=True)).run([subproblem], only_best=True)
     assert subproblem.done and subproblem.best == BEST
     assert subproblem.placement is not rows and subproblem.placement.model == rows.model
     apart = Subproblem(POSITION, EDGES, merge=False)
@@ -154,15 +143,15 @@ def test_a_bound_of_one_half_is_none_of_all() -> None:
     subproblem = Subproblem(POSITION, EDGES)
     first, second = CLAUSE_LEARNING.split()
     before = subproblem.bound
-    subproblem.record_exhausted(3, first.part)
+    subproblem.record_bound(3, first.part)
     assert subproblem.bound == before
-    assert not subproblem.may_exceed(3, first)
-    assert subproblem.may_exceed(2, first)
-    assert subproblem.may_exceed(3, second)
-    assert subproblem.may_exceed(3, CLAUSE_LEARNING)
+    assert not subproblem.may_exceed(3, first.part)
+    assert subproblem.may_exceed(2, first.part)
+    assert subproblem.may_exceed(3, second.part)
+    assert subproblem.may_exceed(3, None)
     subproblem.record_bound(5, second.part)
     assert subproblem.bound == 5 + subproblem.constant
-    subproblem.record_exhausted(None, second.part)
+    subproblem.record_bound(None, second.part)
     assert subproblem.bound == 3 + subproblem.constant
 
 
@@ -182,7 +171,7 @@ def test_tiles_are_separate_wherever_stamps_count(contest: str, exhibitor: str, 
     me = replace(POSITION.me, exhibitors=(Contest.parse(exhibitor),))
     asked = Contest.parse(contest)
     subproblem = Subproblem(replace(POSITION, contests=(asked,), me=me), asked)
-    assert [strategy.separate_tiles for strategy in subproblem.strategies] == [separate, False]
+    assert [strategy.separate_tiles for strategy in subproblem.strategies(alone=False)] == [separate, False]
 
 
 @pytest.mark.parametrize(("side", "strategy"), [(8, TOTALIZERS), (4, CLAUSE_LEARNING)])
@@ -192,8 +181,9 @@ def test_totalizers_count_what_regions_lose_where_there_is_room(side: int, strat
     contest = Contest.parse("regions 2")
     tiles = tuple(map(parse_tile, ("2x2 green space 1", "2x2 blue space 1")))
     subproblem = Subproblem(Position(1, (contest,), Player(album=album), tiles), contest)
-    assert subproblem.strategies == strategy.split()
-    counted = [subproblem.placement_for(each).totalizers for each in subproblem.strategies]
+    strategies = subproblem.strategies(alone=False)
+    assert strategies == strategy.split()
+    counted = [subproblem.placement_for(each).totalizers for each in strategies]
     assert counted == [strategy is TOTALIZERS] * 2
 
 
@@ -213,9 +203,7 @@ def test_both_parts_of_the_last_contest_at_once(contest: str, exhibitor: str, si
     entered = Contest.parse(contest)
     subproblem = Subproblem(replace(POSITION, contests=(entered,), me=me), entered)
     both = SEPARATE_TILES, LAGRANGIAN
-    assert subproblem.strategies == both
-    assert subproblem.strategies_alone == (SEPARATE_TILES.split() if parts else both)
-    for alone, strategies in ((False, both), (True, subproblem.strategies_alone)):
+    for alone, strategies in ((False, both), (True, SEPARATE_TILES.split() if parts else both)):
         assert tuple(run.strategy for run in exact_runs([subproblem], alone=alone)) == strategies
 
 
@@ -237,6 +225,6 @@ def test_the_first_bound_is_that_of_the_first_strategy() -> None:
     """The bound before any search is that of the rows which are searched first; no others are made for it."""
     position = replace(POSITION, contests=(Contest.parse("surrounded 3"),))
     subproblem = Subproblem(position, position.contests[0])
-    assert subproblem.strategies[0].separate_tiles
+    assert subproblem.strategies(alone=True)[0].separate_tiles
     assert subproblem.bound == subproblem.constant + subproblem.placement_for(SEPARATE_TILES).upper_bound
-    assert "placement" not in vars(subproblem)
+    assert subproblem.placement is not subproblem.placement_for(SEPARATE_TILES)
