@@ -10,7 +10,7 @@ from random import Random
 
 from stockbook.optimizer.placement.local_search import LocalRun
 from stockbook.optimizer.placement.subproblem import Subproblem
-from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits
+from stockbook.optimizer.solver.limits import SearchBudget
 
 #: Moves in the first turn: for a placement that is built greedily, and, where proofs need a better plan to
 #: beat, from random ones.
@@ -58,17 +58,15 @@ MOVE_WORK = 0.06 / 8000
 class LocalTurns:
     """The turns of the local search, whose plans become incumbents of the subproblems.
 
-    The limits have the seed, and whether the clock may end the turns; ``lock`` is held while a subproblem
-    changes, ``settled`` is whether a subproblem has no plan that is still looked for.
+    ``lock`` is held while a subproblem changes; ``wanted`` is whether a plan of one is still looked for.
     """
 
     def __init__(
         self,
         subproblems: Sequence[Subproblem],
-        limits: SearchLimits,
         budget: SearchBudget,
         lock: threading.Lock,
-        settled: Callable[[Subproblem], bool],
+        wanted: Callable[[Subproblem], bool],
     ) -> None:
         #: Set when all searches should end.
         self.ended = threading.Event()
@@ -76,17 +74,16 @@ class LocalTurns:
         self.waiting = [each for each in subproblems if each.local_search.useful]
         #: How often each subproblem was searched beside the exact searches.
         self.later = dict.fromkeys(self.waiting, 0)
-        self._limits = limits
         self._budget = budget
         self._lock = lock
-        self._settled = settled
+        self._wanted = wanted
         self._number = 0
 
-    def next_first(self, wanted: Callable[[Subproblem], bool]) -> Subproblem | None:
-        """The next subproblem whose first turn is due, if there is one of which plans are wanted."""
+    def next_first(self) -> Subproblem | None:
+        """The next subproblem whose first turn is due, if there is one."""
         while self.waiting:
             subproblem = self.waiting.pop(0)
-            if wanted(subproblem):
+            if self._wanted(subproblem):
                 return subproblem
         return None
 
@@ -101,15 +98,15 @@ class LocalTurns:
         if subproblem.induction:
             over = partial(self._stopped, subproblem)
             moves = max(each.moves for each in runs)
-            subproblem.induction.explore(Random(self._limits.seed), moves, over)
+            subproblem.induction.explore(Random(self._budget.limits.seed), moves, over)
         return MOVE_WORK * sum(each.moves for each in runs)
 
-    def go_on(self, wanted: Callable[[Subproblem], bool]) -> None:
+    def go_on(self) -> None:
         """Search on, with short and long runs, and pauses between them, while plans of any are wanted."""
         pause = FIRST_PAUSE
         while not self.ended.wait(pause):
             with self._lock:
-                useful = [each for each in self.later if wanted(each)]
+                useful = [each for each in self.later if self._wanted(each)]
             if not useful:
                 return
             subproblem = self.next_of(useful)
@@ -129,13 +126,13 @@ class LocalTurns:
         """Run the local search once; a plan that comes after the end is not kept."""
         with self._lock:
             self._number += 1
-            rng = Random(f"{self._limits.seed} {self._number}")
+            rng = Random(f"{self._budget.limits.seed} {self._number}")
         plan = subproblem.search_locally(rng, run, partial(self._stopped, subproblem))
         with self._lock:
             if not self.ended.is_set():
                 subproblem.record_plan(plan)
 
     def _stopped(self, subproblem: Subproblem) -> bool:
-        """Whether a run should end, as all is over or another thread has proved its subproblem."""
-        proved = not self._limits.deterministic and self._settled(subproblem)
-        return proved or self.ended.is_set() or self._budget.over
+        """Whether a run should end, as all is over or another thread has proved what it searches."""
+        useless = not (self._budget.limits.deterministic or self._wanted(subproblem))
+        return useless or self.ended.is_set() or self._budget.over

@@ -109,10 +109,9 @@ class Portfolio:
         # What was used of the budget when this began, and when the best of all was proved.
         self._begun_at = self.budget.used
         self._best_proved_at: float | None = None
-        searched_locally = [] if only_best else subproblems
-        self._local = LocalTurns(searched_locally, self.limits, self.budget, self._lock, self._settled)
+        self._local = LocalTurns([] if only_best else subproblems, self.budget, self._lock, self._wanted)
         if not (self.limits.deterministic or only_best):
-            self._begin_thread(partial(self._local.go_on, self._wanted))
+            self._begin_thread(self._local.go_on)
         threads: list[threading.Event] = []
         try:
             for number in range(self.limits.threads):
@@ -205,7 +204,7 @@ class Portfolio:
 
     def _next_turn(self) -> Callable[[], None] | None:
         """The next turn: a first one of the local search, or that of the run with the least effort so far."""
-        subproblem = self._local.next_first(self._wanted)
+        subproblem = self._local.next_first()
         if subproblem:
             return partial(self._local_turn, subproblem)
         if not self._runs:

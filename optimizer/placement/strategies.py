@@ -197,17 +197,10 @@ def sure_to_fit(
     fitting = set(counted_to_fit(album, sizes, most))
     for size in sorted(set(sizes) - fitting):
         if len(album.places(*size)) >= MIN_PLACES and not (budget and budget.over):
-            parameters: dict[str, Parameter] = {
-                "num_workers": 1,
-                **RELAXATION,
-                "max_deterministic_time": MAX_WORK,
-            }
+            parameters = {**RELAXATION, "num_workers": 1, "max_deterministic_time": MAX_WORK}
             if budget and not budget.limits.deterministic:
                 parameters["max_time_in_seconds"] = FIT_SHARE * budget.left
-            # Loading CP-SAT takes 45 ms, which answers without a search do not need.
-            from stockbook.optimizer.solver.cpsat import Search
-
-            outcome = Search(blocking_rows(album, sizes, size, most), parameters).run()
+            outcome = new_search(blocking_rows(album, sizes, size, most), parameters).run()
             if outcome.finished and outcome.values is None:
                 fitting.add(size)
     return frozenset(fitting)

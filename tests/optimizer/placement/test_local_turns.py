@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -81,10 +82,9 @@ def subproblem() -> Subproblem:
     return Subproblem(position, position.open_contests[0])
 
 
-def turns(*subproblems: Subproblem, settled: bool = False) -> LocalTurns:
-    """The turns of a local search for subproblems that are all settled, or none."""
-    limits = SearchLimits(60.0)
-    return LocalTurns(subproblems, limits, SearchBudget(limits), threading.Lock(), lambda each: settled)
+def turns(*subproblems: Subproblem, wanted: Callable[[Subproblem], bool] = lambda each: True) -> LocalTurns:
+    """The turns of a local search in a minute."""
+    return LocalTurns(subproblems, SearchBudget(SearchLimits(60.0)), threading.Lock(), wanted)
 
 
 def test_every_second_run_is_for_the_best() -> None:
@@ -102,10 +102,10 @@ def test_every_second_run_is_for_the_best() -> None:
 
 def test_first_turns_are_for_those_that_are_wanted(subproblem: Subproblem) -> None:
     """Each has one first turn at most, and none where no plan of it is wanted by then."""
-    local = turns(*(Subproblem(subproblem.position, subproblem.contest) for _ in range(4)))
-    wanted = local.waiting[1:3]
-    found = [local.next_first(lambda each: each in wanted) for _ in range(3)]
-    assert found == [*wanted, None]
+    subproblems = [Subproblem(subproblem.position, subproblem.contest) for _ in range(4)]
+    wanted = subproblems[1:3]
+    local = turns(*subproblems, wanted=lambda each: each in wanted)
+    assert [local.next_first() for _ in range(3)] == [*wanted, None]
 
 
 def test_the_first_turn_leaves_a_plan(subproblem: Subproblem) -> None:
@@ -130,17 +130,17 @@ def test_later_turns_end_when_none_is_useful(subproblem: Subproblem, monkeypatch
         return None
 
     monkeypatch.setattr(subproblem, "search_locally", search)
-    local = turns(subproblem)
-    local.go_on(lambda each: local.later[each] < 3)
+    local = turns(subproblem, wanted=lambda each: local.later[each] < 3)
+    local.go_on()
     expected = [each.moves for number in (1, 2, 3) for each in later_runs(subproblem, number)]
     assert searched == expected
 
 
-@pytest.mark.parametrize(("settled", "over"), [(True, False), (False, True), (False, False)])
+@pytest.mark.parametrize(("wanted", "over"), [(False, False), (True, True), (True, False)])
 def test_a_run_ends_where_no_plan_is_looked_for(
-    subproblem: Subproblem, monkeypatch: pytest.MonkeyPatch, settled: bool, over: bool
+    subproblem: Subproblem, monkeypatch: pytest.MonkeyPatch, wanted: bool, over: bool
 ) -> None:
-    """A run is told to stop where its subproblem is settled, or all is over, and else not."""
+    """A run is told to stop where no plan is wanted, or all is over, and else not."""
     stops: list[bool] = []
 
     def search(rng: Any, run: Any, stopped: Any) -> Plan | None:
@@ -148,8 +148,8 @@ def test_a_run_ends_where_no_plan_is_looked_for(
         return None
 
     monkeypatch.setattr(subproblem, "search_locally", search)
-    local = turns(subproblem, settled=settled)
+    local = turns(subproblem, wanted=lambda each: wanted)
     if over:
         local.ended.set()
     local.take_first_turn(subproblem)
-    assert set(stops) == {settled or over}
+    assert set(stops) == {over or not wanted}
