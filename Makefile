@@ -12,13 +12,13 @@ TYPED  := $(VENV)/typed/stockbook
 # TypeScript checks the types of the page; BROWSER=none leaves out the tests in a browser.
 TYPESCRIPT := 5.9
 NODE   := PATH="$$PATH:$(CURDIR)/$(BIN)"
-# The compiled parts, and the compiler of `make wasm`.
-COMPILED := optimizer/placement/local_search optimizer/placement/profile_search optimizer/solver/lagrangian
+# The compiled parts in optimizer/, and their compiler.
+COMPILED := placement/local_search placement/profile_search solver/lagrangian
 ZIG    := 0.17.1
 TSC    := $(VENV)/node/node_modules/typescript/bin/tsc
 PAGE_TESTS := tests/web/browser
 
-.PHONY: help hint web test docs fuzz bench release wasm clean
+.PHONY: help hint web test docs fuzz bench release wasm wasm-check clean
 
 help:
 	@echo "make hint    the best move for a shipped position; FILE=my.toml for one of yours"
@@ -31,6 +31,7 @@ help:
 	@echo "             QUICK=1 for a part of it in 10 minutes at most"
 	@echo "make release  whether this version can be released: texts, wheel and sdist; uploads nothing (minutes)"
 	@echo "make wasm    compile the local, the profile and the Lagrangian search anew, after a change of their C files"
+	@echo "make wasm-check  compile them into build/ and compare the bytes with those that are committed"
 	@echo "make clean   remove .venv and all that was made"
 
 hint: $(VENV)/installed
@@ -138,21 +139,30 @@ $(VENV)/build: pyproject.toml | $(VENV)/tools
 	@$(PIP) --editable '.[release]'
 	@touch $@
 
-# What `make wasm` makes is committed, so that nobody else needs a compiler.
-wasm: $(COMPILED:=.wasm)
+# What `make wasm` makes is committed, so that nobody else needs a compiler; `make wasm-check` compares it.
+wasm: $(COMPILED:%=build/%.wasm)
+	@for part in $(COMPILED); do cp build/$$part.wasm optimizer/$$part.wasm; done
+	@echo "Stockbook: compiled anew: $(COMPILED:%=optimizer/%.wasm)"
+
+wasm-check: $(COMPILED:%=build/%.wasm)
+	@for part in $(COMPILED); do cmp build/$$part.wasm optimizer/$$part.wasm || { \
+		echo "Stockbook: optimizer/$$part.wasm is not what its C file makes: run make wasm"; exit 1; }; done
+	@echo "Stockbook: what is compiled anew has the same bytes: $(COMPILED:%=optimizer/%.wasm)"
 
 # Sums over many rows take three quarters of the time with instructions for several numbers at once.
-optimizer/solver/lagrangian.wasm: OPTIMIZED := -O3 -mcpu=generic+bulk_memory+sign_ext+simd128
-optimizer/placement/local_search.wasm optimizer/placement/profile_search.wasm: OPTIMIZED := -O2 -mcpu=generic+bulk_memory+sign_ext
+build/solver/lagrangian.wasm: OPTIMIZED := -O3 -mcpu=generic+bulk_memory+sign_ext+simd128
+build/placement/local_search.wasm build/placement/profile_search.wasm: OPTIMIZED := -O2 -mcpu=generic+bulk_memory+sign_ext
 
-optimizer/placement/profile_search.wasm: $(addprefix optimizer/placement/,profile_bounds.h profile_states.h)
-
-%.wasm: %.c | $(VENV)/tools
+# The constants and structures that a part shares with Python come before its C file.
+build/%.wasm: FORCE | $(VENV)/tools
 	@$(PIP) 'ziglang==$(ZIG)'
+	@mkdir -p $(@D)
+	@$(BIN)/python -c "from stockbook.optimizer.solver.layouts import header; print(header('$*'))" >build/$*.h
 	@$(BIN)/python -m ziglang cc -target wasm32-freestanding $(OPTIMIZED) -nostdlib -s -Wall -Wextra -Werror -Wl,--no-entry -Wl,-z,stack-size=262144 \
-		-DSOURCE=0x$$($(BIN)/python -c "import hashlib; print(hashlib.sha256(b''.join(open(each, 'rb').read() for each in '$< $(filter %.h,$^)'.split())).hexdigest()[:16])")ull -o $@ $<
+		-include build/$*.h -o $@ optimizer/$*.c
 	@chmod 644 $@
-	@echo "Stockbook: $@ is new; the tests compare it with $<"
+
+FORCE:
 
 # Node.js is that of the system, or else a package of Python's.
 $(TSC): Makefile | $(VENV)/tools

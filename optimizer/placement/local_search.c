@@ -1,42 +1,21 @@
 // Local search on bitboards, compiled: what LocalSearch.best_built and .complete of local_search.py do, about fifty
 // times as fast. compiled_search.py calls it, `make wasm` compiles it.
 //
-// An album, its tiles and its measures are told once, then searches name them by their numbers. All words go
-// through one buffer. Nothing is freed: each album has an instance of its own.
+// Tiles and measures are told once, then searches name them by their addresses. Nothing is freed: each album has an
+// instance of its own.
 
-#include <stdint.h>
+#include "../solver/memory.h"
 
 typedef uint64_t u64;
 typedef int64_t i64;
-#define EXPORT(name) __attribute__((export_name(#name)))
 
-// As CompiledBoard says; it refuses what is larger.
-enum { MAX_TILES = 24, MAX_STAMPS = 2, MAX_MEASURES = 16, MAX_CODES = 32, MAX_GROUPS = 160, MAX_GAPS = 512 };
-enum { ALL_TILES = 512, ALL_MEASURES = 128, WORDS = 1 << 16, MAX_COVERS = 512 };
-// CountKind of counting.py.
-enum { COVERED, CORNERS, HOLES, GROUPS, REGIONS };
-
-static u64 buffer[WORDS];
-EXPORT(buffer) u64 *buffer_address(void) { return buffer; }
-
-// The first 64 bits of the SHA-256 of this file when it was compiled.
-EXPORT(source) u64 source(void) { return SOURCE; }
-
-// Memory that is never freed.
-static char *top;
-static void *keep(u64 bytes) {
-  extern char __heap_base;
-  if (!top) top = &__heap_base;
-  char *found = (char *)(((u64)(uintptr_t)top + 15) & ~15ull);
-  top = found + bytes;
-  u64 pages = __builtin_wasm_memory_size(0);
-  if ((u64)(uintptr_t)top > pages << 16)
-    __builtin_wasm_memory_grow(0, (((u64)(uintptr_t)top - (pages << 16)) >> 16) + 1);
-  return found;
-}
+enum { MAX_GROUPS = 160, MAX_COVERS = 512 };
+// Random places tried for a tile that has to move, and places tried at most to cover the spaces that a unit lacks.
+enum { TRIES = 8, COVER_TRIES = 40 };
+// Temperature of the moves at first and in the end, in units of the measure that pays most for one.
+static const double COLD = 0.15, FROZEN = 0.1;
 
 // Boards of up to 192 bits.
-typedef struct { u64 w[3]; } Board;
 static inline Board and(Board x, Board y) { return (Board){{x.w[0] & y.w[0], x.w[1] & y.w[1], x.w[2] & y.w[2]}}; }
 static inline Board or(Board x, Board y) { return (Board){{x.w[0] | y.w[0], x.w[1] | y.w[1], x.w[2] | y.w[2]}}; }
 static inline Board without(Board x, Board y) { return (Board){{x.w[0] & ~y.w[0], x.w[1] & ~y.w[1], x.w[2] & ~y.w[2]}}; }
@@ -51,92 +30,16 @@ static Board lowest(Board x) {
   return x;
 }
 
-typedef struct { Board cells, around; int stamps; Board mask[MAX_STAMPS], border[MAX_STAMPS], corners[4]; } Spot;
-typedef struct { int number; Spot *spots; } Tile;
-typedef struct { int stamps; Board cells, border; } Group;
-typedef struct { Board spaces, point; } Gap;
-// The fields of CompiledCount.
-typedef struct {
-  int kind, certain, of_new, spaces, masks, lures, gaps;
-  Board *mask;
-  double *lure;
-  int groups[MAX_CODES], lying[MAX_CODES];
-  Group *group[MAX_CODES];
-  Gap *gap;
-} Measure;
-
-static int stride, tiles_known, measures_known, tries, cover_tries;
-static double hot, cold;
-static Board album_empty;
-static Tile tiles[ALL_TILES];
-static Measure measures[ALL_MEASURES];
 static const Spot NOWHERE;
 
-static u64 *at;
-static Board next_board(void) { Board x = {{at[0], at[1], at[2]}}; at += 3; return x; }
-static i64 next(void) { return (i64)*at++; }
-static double next_real(void) { union { u64 word; double real; } x = {*at++}; return x.real; }
-static Board *next_boards(int number) {
-  Board *found = keep(sizeof(Board) * number);
-  for (int i = 0; i < number; i++) found[i] = next_board();
-  return found;
-}
-
-EXPORT(set_album) void set_album(void) {
-  at = buffer;
-  stride = (int)next(); tries = (int)next(); cover_tries = (int)next();
-  hot = next_real(); cold = next_real();
-  album_empty = next_board();
-}
-
-EXPORT(add_tile) int add_tile(void) {
-  at = buffer;
-  Tile *tile = &tiles[tiles_known];
-  tile->number = (int)next();
-  int stamps = (int)next();
-  tile->spots = keep(sizeof(Spot) * tile->number);
-  for (int i = 0; i < tile->number; i++) {
-    Spot *spot = &tile->spots[i];
-    spot->stamps = stamps;
-    spot->cells = next_board();
-    spot->around = next_board();
-    for (int s = 0; s < stamps; s++) { spot->mask[s] = next_board(); spot->border[s] = next_board(); }
-    for (int c = 0; c < 4; c++) spot->corners[c] = next_board();
-  }
-  return tiles_known++;
-}
-
-EXPORT(add_measure) int add_measure(void) {
-  at = buffer;
-  Measure *m = &measures[measures_known];
-  m->kind = (int)next(); m->certain = (int)next(); m->of_new = (int)next(); m->spaces = (int)next();
-  m->masks = (int)next(); m->mask = next_boards(m->masks);
-  int codes = (int)next();
-  for (int c = 0; c < codes; c++) {
-    m->groups[c] = (int)next(); m->lying[c] = 0;
-    m->group[c] = keep(sizeof(Group) * m->groups[c]);
-    for (int g = 0; g < m->groups[c]; g++) {
-      Group *group = &m->group[c][g];
-      group->stamps = (int)next(); group->cells = next_board(); group->border = next_board();
-      m->lying[c] += group->stamps;
-    }
-  }
-  m->lures = (int)next(); m->lure = keep(sizeof(double) * m->lures);
-  for (int i = 0; i < m->lures; i++) m->lure[i] = next_real();
-  m->gaps = (int)next(); m->gap = keep(sizeof(Gap) * m->gaps);
-  for (int g = 0; g < m->gaps; g++) { m->gap[g].spaces = next_board(); m->gap[g].point = next_board(); }
-  return measures_known++;
-}
-
 // The search that runs.
-static int n, scored, unit, tight, lured;
-static Tile *item[MAX_TILES];
-static Measure *measure[MAX_MEASURES];
-static i64 *points[MAX_MEASURES];
-static int code[MAX_MEASURES][MAX_TILES][MAX_STAMPS];
-static int lure_points[MAX_MEASURES];
-static Measure *with_gaps;
-typedef struct { const Spot *spot[MAX_TILES]; } Placement;
+static int n, scored, stride, unit, tight, lured;
+static Board album_empty;
+static const Tile *item[TILES];
+static const Scored *score[MEASURES];
+static const Measure *measure[MEASURES];
+static const Measure *with_gaps;
+typedef struct { const Spot *spot[TILES]; } Placement;
 
 static u64 state;
 static u64 random64(void) {
@@ -159,24 +62,26 @@ static void shuffle(int *order, int number) {
   for (int i = number - 1; i > 0; i--) { int j = below(i + 1), k = order[i]; order[i] = order[j]; order[j] = k; }
 }
 
+static int code(int which, int tile, int stamp) { return score[which]->shared[STAMPS * tile + stamp]; }
+
 static int largest_group(const Measure *m, int which, const Placement *p) {
   int largest = m->certain, seen = 0;
   for (int first = 0; first < n; first++)
     for (int stamp = 0; stamp < p->spot[first]->stamps; stamp++) {
-      int shared = code[which][first][stamp];
+      int shared = code(which, first, stamp);
       if (shared < 0 || seen >> shared & 1) continue;
       seen |= 1 << shared;
       int alike = 0;
       for (int i = first; i < n; i++)
-        for (int s = 0; s < p->spot[i]->stamps; s++) alike += code[which][i][s] == shared;
-      if (alike + m->lying[shared] <= largest) continue;
+        for (int s = 0; s < p->spot[i]->stamps; s++) alike += code(which, i, s) == shared;
+      if (alike + m->groups[shared].lying <= largest) continue;
       Group groups[MAX_GROUPS];
-      int number = m->groups[shared];
-      for (int g = 0; g < number; g++) groups[g] = m->group[shared][g];
+      int number = m->groups[shared].many_groups;
+      for (int g = 0; g < number; g++) groups[g] = m->groups[shared].groups[g];
       for (int i = first; i < n; i++)
         for (int s = 0; s < p->spot[i]->stamps; s++) {
-          if (code[which][i][s] != shared) continue;
-          Group own = {1, p->spot[i]->mask[s], p->spot[i]->border[s]};
+          if (code(which, i, s) != shared) continue;
+          Group own = {1, p->spot[i]->masks[s], p->spot[i]->borders[s]};
           Board border = own.border;
           int left = 0;
           for (int g = 0; g < number; g++)
@@ -197,15 +102,15 @@ static int count(int which, Board empty, const Placement *p) {
   const Measure *m = measure[which];
   if (m->kind == COVERED) {
     int units = m->certain;
-    for (int i = 0; i < m->masks; i++) units += !meet(m->mask[i], empty);
+    for (int i = 0; i < m->many_boards; i++) units += !meet(m->boards[i], empty);
     if (m->of_new)
       for (int i = 0; i < n; i++)
-        for (int s = 0; s < p->spot[i]->stamps; s++) units += !meet(p->spot[i]->border[s], empty);
+        for (int s = 0; s < p->spot[i]->stamps; s++) units += !meet(p->spot[i]->borders[s], empty);
     return units;
   }
   if (m->kind == CORNERS) {
     Board all[4];
-    for (int c = 0; c < 4; c++) all[c] = m->mask[c];
+    for (int c = 0; c < 4; c++) all[c] = m->boards[c];
     for (int i = 0; i < n; i++) for (int c = 0; c < 4; c++) all[c] = or(all[c], p->spot[i]->corners[c]);
     return bits(and(and(all[0], all[1]), and(all[2], all[3])));
   }
@@ -224,19 +129,19 @@ static int count(int which, Board empty, const Placement *p) {
 
 static int total(Board empty, const Placement *p) {
   int sum = 0;
-  for (int k = 0; k < scored; k++) sum += (int)points[k][count(k, empty, p)];
+  for (int k = 0; k < scored; k++) sum += (int)score[k]->points[count(k, empty, p)];
   return sum;
 }
 static double lure(Board empty, const Placement *p) {
   double sum = 0;
   for (int k = 0; k < scored; k++) {
-    if (!lure_points[k]) continue;
+    if (!score[k]->lure) continue;
     const Measure *m = measure[k];
     double found = 0;
-    for (int i = 0; i < m->masks; i++) found += m->lure[bits(and(m->mask[i], empty))];
+    for (int i = 0; i < m->many_boards; i++) found += m->lure[bits(and(m->boards[i], empty))];
     for (int i = 0; i < n; i++)
-      for (int s = 0; s < p->spot[i]->stamps; s++) found += m->lure[bits(and(p->spot[i]->border[s], empty))];
-    sum += lure_points[k] * found;
+      for (int s = 0; s < p->spot[i]->stamps; s++) found += m->lure[bits(and(p->spot[i]->borders[s], empty))];
+    sum += score[k]->lure * found;
   }
   return sum;
 }
@@ -255,14 +160,14 @@ static int value(const Placement *p) { return total(left_empty(p), p) - unit * m
 // Place a tile where most is scored then; beside something, if it fits there.
 static void insert(Placement *p, int which) {
   Board empty = left_empty(p);
-  Tile *tile = item[which];
+  const Tile *tile = item[which];
   const Spot *best = &NOWHERE;
   int best_points = 0, touching = 0;
-  for (int i = 0; i < tile->number && !touching; i++)
+  for (int i = 0; i < tile->many_spots && !touching; i++)
     touching = !outside(tile->spots[i].cells, empty) && outside(tile->spots[i].around, empty);
-  int first = tile->number ? below(tile->number) : 0;
-  for (int i = 0; i < tile->number; i++) {
-    const Spot *spot = &tile->spots[(first + i) % tile->number];
+  int first = tile->many_spots ? below(tile->many_spots) : 0;
+  for (int i = 0; i < tile->many_spots; i++) {
+    const Spot *spot = &tile->spots[(first + i) % tile->many_spots];
     if (outside(spot->cells, empty) || (touching && !outside(spot->around, empty))) continue;
     p->spot[which] = spot;
     int here = total(without(empty, spot->cells), p);
@@ -282,12 +187,12 @@ static int tries_left;
 static int cover(const Gap *gap, Board left, Board empty, Placement *p) {
   if (!any(left)) return 1;
   Board space = lowest(left);
-  static struct { int item; const Spot *spot; } found[MAX_TILES][MAX_COVERS];
+  static struct { int item; const Spot *spot; } found[TILES][MAX_COVERS];
   static int depth;
   int number = 0;
   for (int i = 0; i < n; i++) {
     if (p->spot[i] != &NOWHERE) continue;
-    for (int s = 0; s < item[i]->number; s++) {
+    for (int s = 0; s < item[i]->many_spots; s++) {
       const Spot *spot = &item[i]->spots[s];
       if (!meet(spot->cells, space) || outside(spot->cells, empty) || !covered_by(gap, spot)) continue;
       if (number == MAX_COVERS) break;
@@ -311,16 +216,16 @@ static int cover(const Gap *gap, Board left, Board empty, Placement *p) {
 }
 
 static void build(Placement *p) {
-  static int order[MAX_GAPS];
+  static int order[GAPS];
   for (int i = 0; i < n; i++) p->spot[i] = &NOWHERE;
   if (with_gaps) {
-    shuffle(order, with_gaps->gaps);
-    for (int g = 0; g < with_gaps->gaps; g++) {
-      const Gap *gap = &with_gaps->gap[order[g]];
+    shuffle(order, with_gaps->many_gaps);
+    for (int g = 0; g < with_gaps->many_gaps; g++) {
+      const Gap *gap = &with_gaps->gaps[order[g]];
       int fine = 1;
       for (int i = 0; i < n && fine; i++) fine = !meet(p->spot[i]->cells, gap->spaces) || covered_by(gap, p->spot[i]);
       Board empty = left_empty(p);
-      tries_left = cover_tries;
+      tries_left = COVER_TRIES;
       if (fine) cover(gap, and(gap->spaces, empty), empty, p);
     }
   }
@@ -331,7 +236,7 @@ static void build(Placement *p) {
 // Place a tile where others may lie, which go elsewhere or nowhere.
 static Board push(Placement *p, int which, const Spot *spot, Board room) {
   p->spot[which] = spot;
-  int waiting[MAX_TILES], number = 0;
+  int waiting[TILES], number = 0;
   for (int i = 0; i < n; i++)
     if (i != which && (p->spot[i] == &NOWHERE || meet(p->spot[i]->cells, spot->cells))) {
       room = or(room, p->spot[i]->cells);
@@ -340,9 +245,9 @@ static Board push(Placement *p, int which, const Spot *spot, Board room) {
     }
   room = without(room, spot->cells);
   for (int w = 0; w < number; w++) {
-    Tile *tile = item[waiting[w]];
-    for (int t = 0; t < (tile->number ? tries : 0); t++) {
-      const Spot *other = &tile->spots[below(tile->number)];
+    const Tile *tile = item[waiting[w]];
+    for (int t = 0; t < (tile->many_spots ? TRIES : 0); t++) {
+      const Spot *other = &tile->spots[below(tile->many_spots)];
       if (outside(other->cells, room)) continue;
       p->spot[waiting[w]] = other;
       room = without(room, other->cells);
@@ -359,12 +264,12 @@ static int anneal(Placement *best, int steps) {
   double current = best_score + (lured ? lure(empty, &chosen) : 0);
   for (int step = 0; step < steps; step++) {
     int which = below(n), pushed = 0, absent = 0, found = 0;
-    Tile *tile = item[which];
-    if (!tile->number) continue;
+    const Tile *tile = item[which];
+    if (!tile->many_spots) continue;
     const Spot *old = chosen.spot[which], *spot = 0;
     Board room = or(empty, old->cells), left = room;
-    for (int t = 0; t < tries && !found; t++) {
-      spot = &tile->spots[below(tile->number)];
+    for (int t = 0; t < TRIES && !found; t++) {
+      spot = &tile->spots[below(tile->many_spots)];
       found = spot != old && !outside(spot->cells, room) && outside(spot->around, room);
     }
     if (found) {
@@ -380,7 +285,7 @@ static int anneal(Placement *best, int steps) {
     }
     int score = total(left, &chosen) - unit * absent;
     double with_lure = score + (lured ? lure(left, &chosen) : 0);
-    double temperature = unit * (hot + (cold - hot) * step / steps);
+    double temperature = unit * (COLD + (FROZEN - COLD) * step / steps);
     if (with_lure >= current || random_real() < power((with_lure - current) / temperature)) {
       empty = left; current = with_lure; absent_now = absent;
       if (score > best_score) { best_score = score; *best = chosen; }
@@ -397,9 +302,9 @@ static void fill(Placement *p) {
     int which = -1;
     const Spot *place = 0;
     for (int i = 0; i < n; i++) {
-      if (p->spot[i] != &NOWHERE || (which >= 0 && item[which]->number <= item[i]->number)) continue;
+      if (p->spot[i] != &NOWHERE || (which >= 0 && item[which]->many_spots <= item[i]->many_spots)) continue;
       int free = 0;
-      for (int s = 0; s < item[i]->number; s++)
+      for (int s = 0; s < item[i]->many_spots; s++)
         if (!outside(item[i]->spots[s].cells, empty) && !below(++free)) place = &item[i]->spots[s];
       if (free) which = i;
     }
@@ -409,50 +314,49 @@ static void fill(Placement *p) {
   }
 }
 
-// Run a search: the best of some placements, which are built or grown from what is known, with moves each.
-EXPORT(search) int search(void) {
-  at = buffer;
-  state = *at++;
-  n = (int)next();
-  int builds = (int)next(), moves = (int)next(), from_known = (int)next();
-  unit = (int)next(); tight = (int)next();
-  i64 gaps = next();
-  with_gaps = gaps < 0 ? 0 : &measures[gaps];
-  scored = (int)next();
+// Run a search: the best of some placements, which are built or grown from what is known, with moves each. It returns
+// the address of the number of each tile's place, -1 for none.
+EXPORT(search) int *search(const Run *run) {
+  const Task *told = (const Task *)(run + 1);
+  state = run->seed;
+  n = told->many_tiles;
+  scored = told->many_scored;
+  stride = told->stride; unit = told->unit; tight = told->tight;
+  album_empty = told->empty;
+  with_gaps = told->with_gaps;
   lured = 0;
-  for (int i = 0; i < n; i++) item[i] = &tiles[next()];
   Placement known;
-  for (int i = 0; i < n; i++) { i64 spot = next(); known.spot[i] = spot < 0 ? &NOWHERE : &item[i]->spots[spot]; }
+  for (int i = 0; i < n; i++) {
+    item[i] = told->tiles[i];
+    known.spot[i] = run->known[i] < 0 ? &NOWHERE : &item[i]->spots[run->known[i]];
+  }
   for (int k = 0; k < scored; k++) {
-    measure[k] = &measures[next()];
-    lure_points[k] = (int)next();
-    lured |= lure_points[k];
-    int length = (int)next();
-    points[k] = (i64 *)at;
-    at += length;
-    if (measure[k]->kind == GROUPS)
-      for (int i = 0; i < n; i++) for (int s = 0; s < MAX_STAMPS; s++) code[k][i][s] = (int)next();
+    score[k] = &told->scored[k];
+    measure[k] = score[k]->measure;
+    lured |= score[k]->lure;
   }
   Placement best, p;
   for (int i = 0; i < n; i++) best.spot[i] = &NOWHERE;
   int best_value = value(&best), found = 0;
-  if (from_known) {
+  if (run->from_known) {
     for (int i = 0; i < n; i++) if (known.spot[i] == &NOWHERE) insert(&known, i);
     best = known;
     best_value = value(&best);
-    for (int b = 0; b < builds && with_gaps; b++) {
+    for (int b = 0; b < run->builds && with_gaps; b++) {
       build(&p);
       int here = value(&p);
       if (here > best_value) { best = p; best_value = here; }
     }
-    best_value = anneal(&best, moves);
+    anneal(&best, run->moves);
   } else
-    for (int b = 0; b < builds; b++) {
+    for (int b = 0; b < run->builds; b++) {
       build(&p);
-      int here = anneal(&p, moves);
+      int here = anneal(&p, run->moves);
       if (!found || here > best_value) { best = p; best_value = here; found = 1; }
     }
   fill(&best);
-  for (int i = 0; i < n; i++) buffer[i] = best.spot[i] == &NOWHERE ? (u64)-1 : (u64)(best.spot[i] - item[i]->spots);
-  return best_value;
+  static int found_places[TILES];
+  for (int i = 0; i < n; i++)
+    found_places[i] = best.spot[i] == &NOWHERE ? -1 : (int)(best.spot[i] - item[i]->spots);
+  return found_places;
 }

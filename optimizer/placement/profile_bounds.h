@@ -8,7 +8,7 @@
 // The points of so many more units.
 static int most_paid(const Profile *profile, int measure, int more) {
   int many = more + (counted[measure] ? profile->counts[measure] : 0);
-  return pay[measure][many < MOST_UNITS ? many : MOST_UNITS];
+  return pay[measure][many < UNITS ? many : UNITS];
 }
 
 // How many corners of empty regions there may be, besides those of tiles still to come, at the grid points below two
@@ -72,7 +72,7 @@ static int least_closed(const int *free_below, int columns, int spaces) {
 // The most perfect corners still to come: grid points that lack one corner of a stamp come first, then two, and so on.
 // A stamp that goes on may have its corners at any of them.
 static int most_corners(const Profile *profile, int place, int stamps) {
-  int lacking[4] = {lacking_one[place], lacking_two[place], lacking_three[place], MOST_UNITS};
+  int lacking[4] = {lacking_one[place], lacking_two[place], lacking_three[place], UNITS};
   int found = profile->corner + sure_corners[place], supply = 4 * stamps + line_corners[place];
   for (int x = 0; x <= width; x++) {
     uint8_t left = x ? profile->column[x - 1] : WALL, right = x < width ? profile->column[x] : WALL;
@@ -120,7 +120,7 @@ static int most_edges(const Profile *profile, int place, const Need *left) {
 // Whether what is there and what may come bring no more points than any set asks for.
 static int hopeless(const Profile *profile, int place) {
   int open = fixed_stamps[place], holes = 0, regions = 0, hole_corners = 0, region_corners = 0;
-  int free_below[MOST_SIDE], columns = 0, numbered = 0, counts_empty = keeps_spaces || scored[REGIONS];
+  int free_below[SIDE], columns = 0, numbered = 0, counts_empty = keeps_spaces || scored[REGIONS];
   for (int x = 0; x < width; x++) {
     uint8_t column = profile->column[x];
     if (is_stamp(column) && !(column & JOINED)) open += (column & OPEN) / OPEN + (column & HALF) / HALF;
@@ -140,8 +140,8 @@ static int hopeless(const Profile *profile, int place) {
     // A tile that is surrounded is beside no empty region.
     for (int beside = counts_empty ? 0 : each->tiles; beside <= each->tiles; beside++) {
       int most = base, many = (hole_corners + 4 * beside) / 4;
-      if (scored[HOLES_1]) most += most_paid(profile, HOLES_1, many);
-      if (scored[HOLES_2]) most += most_paid(profile, HOLES_2, many);
+      if (scored[SINGLE_HOLES]) most += most_paid(profile, SINGLE_HOLES, many);
+      if (scored[DOUBLE_HOLES]) most += most_paid(profile, DOUBLE_HOLES, many);
       if (scored[REGIONS]) most += most_paid(profile, REGIONS, (region_corners + 4 * beside) / 4);
       if (scored[SURROUNDED]) {
         int outside = counts_empty && beside > closed ? beside : closed;

@@ -11,17 +11,12 @@
 
 #include "profile_bounds.h"
 
-#define EXPORT(name) __attribute__((export_name(#name)))
-
-// The first 64 bits of the SHA-256 of the sources when they were compiled: this file's, those of its headers after it.
-EXPORT(source) uint64_t source(void) { return SOURCE; }
-
 static void add(int place, const Profile *profile, uint32_t from) {
   if (hopeless(profile, place)) return;
   uint64_t a = profile->edges, b = profile->used;
   // Large regions are numbered from the left.
   uint8_t number[STAMP] = {0}, numbers = MORE;
-  for (int x = 0; x < MOST_SIDE; x++) {
+  for (int x = 0; x < SIDE; x++) {
     uint8_t column = profile->column[x];
     if (scored[REGIONS] && is_large(column)) {
       if (!number[column]) number[column] = numbers++;
@@ -39,7 +34,7 @@ static void unpack(const State *each, Profile *profile) {
   profile->points = each->points;
   profile->corner = each->b & 1;
   for (int i = EDGES - 1; i >= 0; i--, b >>= 6) profile->counts[i] = b & 63;
-  for (int x = MOST_SIDE - 1; x >= 10; x--, b >>= 6) profile->column[x] = b & 63;
+  for (int x = SIDE - 1; x >= 10; x--, b >>= 6) profile->column[x] = b & 63;
   profile->used = (int)b;
   for (int x = 9; x >= 0; x--, a >>= 6) profile->column[x] = a & 63;
   profile->edges = (uint8_t)a;
@@ -48,7 +43,7 @@ static void unpack(const State *each, Profile *profile) {
 static void unit(Profile *profile, int measure) {
   if (!scored[measure]) return;
   if (!counted[measure]) profile->points += pay[measure][1];
-  else if (profile->counts[measure] < MOST_UNITS) profile->counts[measure]++;
+  else if (profile->counts[measure] < UNITS) profile->counts[measure]++;
 }
 
 // A stamp has an empty space beside it: the columns from x on that are joined, and those before it.
@@ -70,11 +65,11 @@ static void cover(Profile *profile, int x) {
     if (above & OPEN && !joined) unit(profile, SURROUNDED);
     if (joined) profile->column[x + 1] &= ~JOINED;
   } else if (above == ONE) {
-    unit(profile, HOLES_1);
+    unit(profile, SINGLE_HOLES);
     unit(profile, REGIONS);
   } else if (above == TWO && x + 1 < width && profile->column[x + 1] == RIGHT_OF_TWO) profile->column[x + 1] = TWO;
   else if (above == TWO || above == RIGHT_OF_TWO) {
-    unit(profile, HOLES_2);
+    unit(profile, DOUBLE_HOLES);
     unit(profile, REGIONS);
   } else if (scored[REGIONS] && is_large(above) && is_last_of_region(profile, x)) unit(profile, REGIONS);
   profile->column[x] = WALL;
@@ -250,45 +245,38 @@ EXPORT(worked) double work_done(void) { return worked; }
 // The best points of a set that was asked for; its cutoff where it has none above that.
 EXPORT(points) int points_of(int target) { return target_points[target]; }
 
-// The tiles of a best placement: the number of each one's size, and its first space; then -1.
-EXPORT(placement) int *placement(int target) {
-  static int told[2 * MOST_PLACED + 1];
-  int *end = told, place = width * height;
+// The tiles of a best placement, the last one first.
+EXPORT(placement) Placed *placement(int target) {
+  static Placed told[TILES];
+  Placed *end = told;
+  int place = width * height;
   uint32_t from = target_end[target];
   while (1) {
     int number = from >> 8, move = from & 255;
     // The layer of the state before: layers that no state is in begin where the next one does.
     for (place--; layer_start[place] > number; place--);
-    if (move != NO_MOVE) *end++ = move, *end++ = place;
-    if (!number) break;
+    if (move != NO_MOVE) *end++ = (Placed){move, place};
+    if (!number) return told;
     from = history[number / HISTORY][number % HISTORY];
   }
-  *end = -1;
-  return told;
 }
 
-EXPORT(reserve) char *reserve(int bytes) { return get(bytes); }
-
-EXPORT(begin) void begin(const int *told) {
-  width = *told++, height = *told++;
-  sizes = *told++, targets = *told++;
-  int many = *told++;
+EXPORT(begin) void begin(const Problem *told) {
+  width = told->width, height = told->height, sizes = told->many_sizes, targets = told->many_targets;
   for (int measure = 0; measure < MEASURES; measure++) {
-    scored[measure] = *told++, counted[measure] = *told++;
-    for (int i = 0; i <= MOST_UNITS; i++) pay[measure][i] = *told++;
+    scored[measure] = told->measures[measure].scored, counted[measure] = told->measures[measure].counted;
+    for (int i = 0; i <= UNITS; i++) pay[measure][i] = told->measures[measure].pay[i];
   }
-  for (int i = 0, step = 1; i < sizes; i++, told += 4) {
-    size[i] = (Size){told[0], told[1], told[2], told[3], step};
-    step *= told[3] + 1;
-  }
-  keeps_spaces = scored[HOLES_1] || scored[HOLES_2];
+  for (int i = 0; i < sizes; i++) size[i] = told->sizes[i];
+  keeps_spaces = scored[SINGLE_HOLES] || scored[DOUBLE_HOLES];
   keeps_joined = keeps_spaces || scored[REGIONS] || scored[CORNERS];
   __builtin_memset(first_of, -1, sizeof first_of);
-  for (int i = 0; i < many; i++, told += 4) {
-    fixed[i] = (Fixed){told[0], told[1], told[2], told[3]};
-    first_of[told[1] * width + told[0]] = (int8_t)i;
-    for (int y = told[1]; y < told[1] + told[3]; y++)
-      for (int x = told[0]; x < told[0] + told[2]; x++) taken[y * width + x] = 1;
+  int many = told->many_fixed;
+  for (int i = 0; i < many; i++) {
+    Fixed stamp = fixed[i] = told->fixed[i];
+    first_of[stamp.y * width + stamp.x] = (int8_t)i;
+    for (int y = stamp.y; y < stamp.y + stamp.height; y++)
+      for (int x = stamp.x; x < stamp.x + stamp.width; x++) taken[y * width + x] = 1;
   }
   for (int place = 0; place <= width * height; place++) count_fixed(place, many);
   for (int place = width * height - 1; place >= 0; place--) room[place] = room[place + 1] + !taken[place];
@@ -296,11 +284,8 @@ EXPORT(begin) void begin(const int *told) {
     for (int x = 0; x < width; x++) free_from[y][x] = free_from[y + 1][x] + !taken[y * width + x];
   target_used = get(sizeof(int) * targets), target_cutoff = get(sizeof(int) * targets);
   target_points = get(sizeof(int) * targets), target_end = get(sizeof(uint32_t) * targets);
-  for (int t = 0; t < targets; t++) {
-    target_used[t] = 0;
-    for (int i = 0; i < sizes; i++) target_used[t] += size[i].step * *told++;
-    target_points[t] = target_cutoff[t] = *told++;
-  }
+  for (int t = 0; t < targets; t++)
+    target_used[t] = told->targets[t].used, target_points[t] = target_cutoff[t] = told->targets[t].cutoff;
   make_needs();
   Profile profile;
   __builtin_memset(&profile, 0, sizeof profile);

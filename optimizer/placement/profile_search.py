@@ -10,18 +10,19 @@ WebAssembly (``make wasm``).
 
 from __future__ import annotations
 
-from array import array
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
 from math import exp, prod
+from typing import Any
 
 from stockbook.models.album.album import Album, Cell, PlacedTile, rectangle
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests.measure import Measure, ProfileKind
 from stockbook.models.contests.payoff import Payoff
+from stockbook.optimizer.solver.layouts import ProfileRoom, Status
 from stockbook.optimizer.solver.web_assembly import Instance
 
 
@@ -65,9 +66,8 @@ class AlbumView:
 VIEWS = tuple(AlbumView(*each) for each in product((False, True), repeat=3))
 
 
-#: The most that the compiled part has room for: spaces along a side, units of a measure, points of one, tiles
-#: of a set, their sizes, and ways to have some of the most tiles of each size.
-SIDE, UNITS, POINTS, TILES, SIZES, WAYS = 12, 63, 1_000_000, 31, 12, 20_000
+#: The most points of a measure, and ways to have some of the most tiles of each size.
+POINTS, WAYS = 1_000_000, 20_000
 #: The most profiles that a search should be expected to have, and that it looks at before it ends.
 MOST_EXPECTED, MOST = 40_000_000, 8_000_000
 #: By which factor a free space more in profiles makes more of them: to guess how many there are, and for
@@ -76,11 +76,6 @@ MOST_EXPECTED, MOST = 40_000_000, 8_000_000
 GROWTH, VIEW_GROWTH, LATE = 2.0, 1.3, 3.0
 #: Profiles that it looks at before it may be stopped, some milliseconds; and seconds for each of them.
 SLICE, SECONDS = 20_000, 4e-7
-#: What ``advance`` returns.
-WAITING, DONE, FULL = range(3)
-#: The bytes of a number.
-BYTES = 4
-
 #: The width and height of a tile, and whether it is a double whose two stamps are seen.
 TileSize = tuple[int, int, bool]
 #: Some tiles: how many of each size, in their order.
@@ -151,13 +146,18 @@ class ProfileProblem:
     def suits(self) -> bool:
         """Whether a search has room for the problem, and should not take too long."""
         stamps = len(self.album.stamps) + 2 * self.sizes.total()
-        points = max((payoff.at(UNITS) for payoff in self.payoffs.values()), default=0)
+        points = max((payoff.at(ProfileRoom.UNITS) for payoff in self.payoffs.values()), default=0)
         sides = self.album.width, self.album.height
-        if max(sides) > SIDE or stamps >= UNITS or points > POINTS or not self.cutoffs:
+        if (
+            max(sides) > ProfileRoom.SIDE
+            or stamps >= ProfileRoom.UNITS
+            or points > POINTS
+            or not self.cutoffs
+        ):
             return False
-        if max(map(abs, self.cutoffs.values())) > POINTS or self.sizes.total() > TILES:
+        if max(map(abs, self.cutoffs.values())) > POINTS or self.sizes.total() > ProfileRoom.TILES:
             return False
-        if len(self.sizes) > SIZES or prod(many + 1 for many in self.sizes.values()) > WAYS:
+        if len(self.sizes) > ProfileRoom.SIZES or prod(many + 1 for many in self.sizes.values()) > WAYS:
             return False
         return self.expected <= MOST_EXPECTED
 
@@ -230,10 +230,7 @@ class ProfileSearch:
         self._sizes, self._sets = list(problem.sizes), list(problem.cutoffs)
         self._stopped = False
         self._compiled = Instance("stockbook.optimizer.placement", "profile_search.wasm")
-        told = array("i", self._numbers()).tobytes()
-        address = int(self._compiled.call("reserve", len(told)))
-        self._compiled.write(told, address)
-        self._compiled.call("begin", address)
+        self._compiled.call("begin", self._compiled.tell("Problem", **self._told()))
 
     def stop(self) -> None:
         """End the search soon; ``run`` then returns nothing proved."""
@@ -241,11 +238,11 @@ class ProfileSearch:
 
     def run(self) -> ProfileOutcome:
         """Search until all is proved, there is too much of it, or ``stop``."""
-        status, work = WAITING, 0.0
-        while status == WAITING and work <= self._most_work and not self._stopped:
+        status, work = int(Status.WAITING), 0.0
+        while status == Status.WAITING and work <= self._most_work and not self._stopped:
             status = int(self._compiled.call("advance", SLICE))
             work = self._compiled.call("worked") * SECONDS
-        finished = status == DONE
+        finished = status == Status.DONE
         optima = dict(self._optima()) if finished else {}
         self._compiled.close()
         return ProfileOutcome(finished, optima, work)
@@ -259,30 +256,41 @@ class ProfileSearch:
     def _places(self, number: int) -> Iterable[tuple[TileSize, Cell]]:
         album, view = self._problem.album, self._problem.view
         address = int(self._compiled.call("placement", number))
-        told = array("i", self._compiled.read(address, BYTES * 2 * self._problem.sizes.total()))
         many = sum(number for _, number in self._sets[number])
-        for size, place in zip(told[: 2 * many : 2], told[1 : 2 * many : 2], strict=True):
+        for size, place in self._compiled.read("Placed", address, many):
             width, height, _ = self._sizes[size]
             row, column = divmod(place, view.shape(album)[0])
             yield self._sizes[size], view.turn_back(album, (column, row), width, height)
 
-    def _numbers(self) -> list[int]:
-        """The problem, as ``begin`` reads it."""
+    def _told(self) -> dict[str, Any]:
+        """The problem as its layout has it."""
         problem, view = self._problem, self._problem.view
-        stamps = [
+        width, height = view.shape(problem.album)
+        measures = []
+        for kind in ProfileKind:
+            payoff = problem.payoffs.get(kind, Payoff())
+            pay = [payoff.at(units) for units in range(ProfileRoom.UNITS + 1)]
+            measures.append((kind in problem.payoffs, bool(payoff.table), pay))
+        sizes, steps, step = [], {}, 1
+        for size in self._sizes:
+            wide, high, half = size
+            sides = (high, wide) if view.transposed else (wide, high)
+            sizes.append((*sides, half, problem.sizes[size], step))
+            steps[size] = step
+            step *= problem.sizes[size] + 1
+        fixed = [
             view.turn(problem.album, (s.column, s.row), s.stamp.width, s.stamp.height)
             for s in problem.album.stamps
         ]
-        told = [*view.shape(problem.album), len(self._sizes), len(self._sets), len(stamps)]
-        for kind in ProfileKind:
-            payoff = problem.payoffs.get(kind, Payoff())
-            told += [kind in problem.payoffs, bool(payoff.table), *map(payoff.at, range(UNITS + 1))]
-        for width, height, double in self._sizes:
-            sides = (height, width) if view.transposed else (width, height)
-            told += [*sides, double, problem.sizes[width, height, double]]
-        for stamp in stamps:
-            told += stamp
-        for tiles, cutoff in problem.cutoffs.items():
-            many = dict(tiles)
-            told += [*(many.get(size, 0) for size in self._sizes), cutoff]
-        return told
+        targets = [
+            (sum(steps[size] * many for size, many in tiles), cutoff)
+            for tiles, cutoff in problem.cutoffs.items()
+        ]
+        return {
+            "width": width,
+            "height": height,
+            "measures": measures,
+            "sizes": sizes,
+            "fixed": fixed,
+            "targets": targets,
+        }

@@ -2,30 +2,14 @@
 
 #pragma once
 
-#include <stdint.h>
+#include "../solver/memory.h"
 
-// As profile_search.py says.
-enum { MOST_SIDE = 12, MOST_SIZES = 12, MOST_UNITS = 63, MOST_FIXED = 144, MOST_PLACED = 32 };
-// ProfileKind of counting.py.
-enum { HOLES_1, HOLES_2, SURROUNDED, CORNERS, REGIONS, EDGES, MEASURES };
-enum { WAITING, DONE, FULL };
+// The kinds of measures, and the most stamps that are fixed.
+enum { MEASURES = EDGES + 1, MOST_FIXED = SIDE * SIDE };
 // A tile is four columns wide at most, so the profiles of five places are in use.
 enum { CHUNK = 1024, MOST_CHUNKS = 1024, HISTORY = 65536, MOST_HISTORIES = 160, LAYERS = 5, NO_MOVE = 255, WIDEST = 4 };
 // The edges of the album as bits, and the most spaces that a tile covers of a second one.
 enum { TOP, BOTTOM, LEFT, RIGHT, CORNER_SPACES = 3 };
-
-// Memory: a stack that grows.
-static char *top;
-static void *get(uint64_t bytes) {
-  extern char __heap_base;
-  if (!top) top = (char *)(((uint64_t)(uintptr_t)&__heap_base + 15) & ~15ull);
-  char *found = top;
-  top += (bytes + 15) & ~15ull;
-  uint64_t pages = __builtin_wasm_memory_size(0);
-  if ((uint64_t)(uintptr_t)top > pages << 16)
-    __builtin_wasm_memory_grow(0, (((uint64_t)(uintptr_t)top - (pages << 16)) >> 16) + 16);
-  return found;
-}
 
 // A column of a profile: an empty space by its region, of one space (ONE), two (TWO, and RIGHT_OF_TWO where the other
 // one lies left of it in the same row) or more (MORE; from there on a number for each region, where these are counted);
@@ -33,7 +17,7 @@ static void *get(uint64_t bytes) {
 // the same stamp, and whether the other half of its tile comes below.
 enum { WALL, ONE, TWO, RIGHT_OF_TWO, MORE, JOINED = 1, OPEN = 2, ROW = 4, ROWS = 12, HALF = 16, STAMP = 32 };
 typedef struct {
-  uint8_t column[MOST_SIDE], counts[EDGES], edges, corner;  // corner: whether three stamps meet at the next grid point
+  uint8_t column[SIDE], counts[EDGES], edges, corner;  // corner: whether three stamps meet at the next grid point
   int used, points;
 } Profile;
 // Packed: `a` has the edges and ten columns of six bits, `b` has what is used, two columns, the counts of six bits and
@@ -46,29 +30,25 @@ typedef struct {
   State *chunk[MOST_CHUNKS];
 } Layer;
 
-// A size of tiles: whether it is a double, how many there are, and what one of them adds to a number that says how many
-// tiles of each size are used.
-typedef struct { int width, height, half, number, step; } Size;
-typedef struct { int x, y, width, height; } Fixed;
 // What is left of a set that was asked for, or at most of some: its stamps and tiles, the spaces they take, their longer
 // sides together, and the least points to beat; and the spaces of the one that takes the fewest.
 typedef struct { int stamps, tiles, spaces, sides, cutoff, fewest; } Need;
 
 static int width, height, sizes, targets;
-static Size size[MOST_SIZES];
+static Size size[SIZES];
 static Fixed fixed[MOST_FIXED];
-static int8_t first_of[MOST_SIDE * MOST_SIDE];          // the fixed stamp that begins in a space, or -1
-static uint8_t taken[MOST_SIDE * MOST_SIDE];
+static int8_t first_of[SIDE * SIDE];          // the fixed stamp that begins in a space, or -1
+static uint8_t taken[SIDE * SIDE];
 // From each space on: the fixed stamps, those of their corners that may be corners of units, and the empty spaces.
-static int fixed_stamps[MOST_SIDE * MOST_SIDE + 1], fixed_corners[MOST_SIDE * MOST_SIDE + 1];
-static int room[MOST_SIDE * MOST_SIDE + 1], free_from[MOST_SIDE + 1][MOST_SIDE];
+static int fixed_stamps[SIDE * SIDE + 1], fixed_corners[SIDE * SIDE + 1];
+static int room[SIDE * SIDE + 1], free_from[SIDE + 1][SIDE];
 // Of grid points of which nothing is decided: those that are perfect corners, or lack one, two or three corners of
 // stamps; and the corners of fixed stamps at the others.
-static int sure_corners[MOST_SIDE * MOST_SIDE + 1], lacking_one[MOST_SIDE * MOST_SIDE + 1];
-static int lacking_two[MOST_SIDE * MOST_SIDE + 1], lacking_three[MOST_SIDE * MOST_SIDE + 1];
-static int line_corners[MOST_SIDE * MOST_SIDE + 1];
+static int sure_corners[SIDE * SIDE + 1], lacking_one[SIDE * SIDE + 1];
+static int lacking_two[SIDE * SIDE + 1], lacking_three[SIDE * SIDE + 1];
+static int line_corners[SIDE * SIDE + 1];
 // Points for so many units; each unit alike, or not: then the units are a part of the profile.
-static int pay[MEASURES][MOST_UNITS + 1], counted[MEASURES], scored[MEASURES];
+static int pay[MEASURES][UNITS + 1], counted[MEASURES], scored[MEASURES];
 static int keeps_joined, keeps_spaces;
 static int *target_used, *target_cutoff, *target_points;
 static uint32_t *target_end;
@@ -78,7 +58,7 @@ static Need *need;
 static Layer layers[LAYERS];
 static State *free_chunk;
 static uint32_t *history[MOST_HISTORIES];
-static int layer_start[MOST_SIDE * MOST_SIDE + 2], states;
+static int layer_start[SIDE * SIDE + 2], states;
 static int at, next, status;
 static double worked;
 

@@ -1,4 +1,4 @@
-// Branch and bound on a Lagrangian relaxation: what lagrangian.py calls, compiled by `make wasm`.
+// Branch and bound on a Lagrangian relaxation: what model_search.py calls, compiled by `make wasm`.
 //
 // Maximize w x + constant, where A x <= b, low <= x <= high, x is whole, and of each choice (a set of variables of
 // which each is 0 or 1) exactly `need` are 1. Each row has a multiplier of 0 at least, by which breaking it costs: so
@@ -8,26 +8,11 @@
 //
 // All goes through one block of memory, in which each node of the tree lies above its parent.
 
-#include <stdint.h>
+#include "memory.h"
 
-#define EXPORT(name) __attribute__((export_name(#name)))
 #define EPSILON 1e-6
 
 typedef uint16_t Index;
-
-// The first 64 bits of the SHA-256 of this file when it was compiled.
-EXPORT(source) uint64_t source(void) { return SOURCE; }
-
-// Memory: a stack that grows.
-static char *top;
-static void *get(uint64_t bytes) {
-  char *found = top;
-  top += (bytes + 7) & ~7ull;
-  uint64_t pages = __builtin_wasm_memory_size(0);
-  if ((uint64_t)(uintptr_t)top > pages << 16)
-    __builtin_wasm_memory_grow(0, (((uint64_t)(uintptr_t)top - (pages << 16)) >> 16) + 64);
-  return found;
-}
 
 // The rows and variables of a node; variables of choices come first, choice by choice.
 typedef struct {
@@ -47,12 +32,12 @@ typedef struct { double *low, *high, *least; int *need, fixed; } State;
 
 typedef struct { Problem *problem; State state; int iterations, branched; double split; char *mark; } Frame;
 
-enum { MOST_FRAMES = 4096, ROOT_ITERATIONS = 1000, ITERATIONS = 40, ROOT_PATIENCE = 10, PATIENCE = 3 };
+enum { ROOT_ITERATIONS = 1000, ITERATIONS = 40, ROOT_PATIENCE = 10, PATIENCE = 3 };
 // The share of the newest subgradient in the average, by how much steps get shorter, and the shortest; and how far
 // below the objective that is asked for the steps aim.
 static const double NEWEST = 0.05, SHORTER = 0.66, SHORTEST = 0.001, BELOW = 0.05;
 
-static Frame frames[MOST_FRAMES];
+static Frame frames[DECISIONS + 1];
 static int depth, whole_variables;
 static double least;            // the objective that a solution has to have
 static double root_bound, work;
@@ -367,7 +352,7 @@ static int ascend(const Problem *p, State *s, int iterations, double *best) {
 }
 
 static void enter(Problem *p, int iterations, char *mark) {
-  if (depth == MOST_FRAMES) __builtin_trap();  // No problem that is begun has so many decisions.
+  if (depth > DECISIONS) __builtin_trap();  // No problem that is begun has so many decisions.
   frames[depth++] = (Frame){p, state_of(p), iterations, -1, 0, mark};
 }
 
@@ -397,38 +382,16 @@ static int variable_to_branch(const Problem *p, const State *s, double gap) {
   return best;
 }
 
-// What was written to the memory: a problem, array after array, each of which begins at a multiple of 8.
-static char *told;
-static void *next(uint64_t bytes) {
-  char *here = told;
-  told += (bytes + 7) & ~7ull;
-  return here;
-}
-
-// The address for so many bytes of a problem.
-EXPORT(reserve) char *reserve(int bytes) {
-  extern char __heap_base;
-  top = (char *)(((uintptr_t)&__heap_base + 15) & ~(uintptr_t)15);
-  return told = get(bytes);
-}
-
-EXPORT(begin) void begin(void) {
-  int *sizes = next(sizeof(int) * 3);
-  double *objective = next(sizeof(double) * 2);
+EXPORT(begin) void begin(const Told *told) {
   Problem *p = get(sizeof(Problem));
-  int variables = p->variables = whole_variables = sizes[0], rows = p->rows = sizes[1];
-  p->choices = sizes[2];
-  p->constant = objective[0];
-  least = objective[1];
-  p->weight = next(sizeof(double) * variables);
-  p->low = next(sizeof(double) * variables);
-  p->high = next(sizeof(double) * variables);
-  p->limit = next(sizeof(double) * rows);
-  p->row_start = next(sizeof(int) * (rows + 1));
-  p->row_variable = next(sizeof(Index) * p->row_start[rows]);
-  p->row_coefficient = next(sizeof(float) * p->row_start[rows]);
-  p->choice_start = next(sizeof(int) * (p->choices + 1));
-  p->need = next(sizeof(int) * p->choices);
+  int variables = p->variables = whole_variables = told->many_weight, rows = p->rows = told->many_limit;
+  p->choices = told->many_need;
+  p->constant = told->constant;
+  least = told->least;
+  p->weight = told->weight, p->low = told->low, p->high = told->high;
+  p->limit = told->limit, p->row_start = told->row_start;
+  p->row_variable = told->row_variable, p->row_coefficient = told->row_coefficient;
+  p->choice_start = told->choice_start, p->need = told->need;
   p->number = get(sizeof(Index) * variables);
   p->choice = get(sizeof(int) * variables);
   p->value = get(sizeof(int16_t) * variables);
@@ -505,7 +468,6 @@ static int take(const Problem *p, const State *s) {
 }
 
 // Search on for so much work: DONE, or WAITING, or FOUND a better solution.
-enum { WAITING, DONE, FOUND };
 EXPORT(advance) int advance(double more) {
   double end = work + more;
   while (depth) {

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import struct
 import time as clock
 from array import array
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -11,6 +10,7 @@ from math import floor
 from typing import Protocol
 
 from stockbook.models.placement.cp_model import CpModel, Linear
+from stockbook.optimizer.solver.layouts import LagrangianRoom, Status
 from stockbook.optimizer.solver.outcome import Outcome, Parameter, Values
 from stockbook.optimizer.solver.web_assembly import Instance, NotCompiledError, installed
 
@@ -134,14 +134,8 @@ class LinearRows:
         self.limits.append(limit)
 
 
-#: The most decisions that the compiled part has room for, rows that it can number, and values it can store.
-MOST_DECISIONS, MOST_ROWS, MOST_VALUE = 4_000, 65_000, 32_000
 #: Entries of rows that it looks at before it may be stopped, some milliseconds; and seconds for each of them.
 SLICE, SECONDS = 1e6, 4e-9
-#: What ``advance`` returns.
-WAITING, DONE, FOUND = range(3)
-#: The bytes of a value, and the multiple of bytes at which each array begins.
-VALUE_BYTES, ALIGNMENT = 2, 8
 
 
 def searchable(model: CpModel) -> bool:
@@ -149,8 +143,9 @@ def searchable(model: CpModel) -> bool:
     decisions = sum((high - low).bit_length() for low, high in model.bounds)
     rows = len(model.clauses) + len(model.at_most_ones) + sum(len(some) for _, some in model.conjunctions)
     rows += 2 * (len(model.exactly_ones) + len(model.linears))
-    values = all(low >= -MOST_VALUE and high <= MOST_VALUE for low, high in model.bounds)
-    return installed() and values and decisions <= MOST_DECISIONS and rows <= MOST_ROWS
+    most = LagrangianRoom.VALUE
+    values = all(low >= -most and high <= most for low, high in model.bounds)
+    return installed() and values and decisions <= LagrangianRoom.DECISIONS and rows <= LagrangianRoom.ROWS
 
 
 class LagrangianSearch:
@@ -195,15 +190,15 @@ class LagrangianSearch:
             if not bounded:
                 bounded = True
                 self._tell_bound()
-            if status == FOUND:
+            if status == Status.FOUND:
                 values = self._values()
                 objective = self._model.offset + sum(c * values[v] for v, c in self._model.objective)
                 if self._on_solution:
                     self._on_solution(objective, values)
             work = self._compiled.call("worked") * SECONDS
-            if status == DONE or self._stopped or work > self._most_work or clock.monotonic() > end:
+            if status == Status.DONE or self._stopped or work > self._most_work or clock.monotonic() > end:
                 break
-        finished = status == DONE
+        finished = status == Status.DONE
         self._compiled.close()
         return Outcome(
             values=values,
@@ -224,9 +219,9 @@ class LagrangianSearch:
     def _values(self) -> Values:
         """The values of all variables in the solution that was found."""
         order = self._rows.order
-        told = self._compiled.read(int(self._compiled.call("values")), VALUE_BYTES * len(order))
+        told = self._compiled.read("int16_t", int(self._compiled.call("values")), len(order))
         values = [0] * len(self._model.bounds)
-        for variable, value in zip(order, array("h", told), strict=True):
+        for variable, (value,) in zip(order, told, strict=True):
             values[variable] = value
         for variable, others in self._rows.complements.items():
             values[variable] = 1 - sum(values[other] for other in others)
@@ -241,24 +236,21 @@ class LagrangianSearch:
         least = sum(c * model.bounds[v][c < 0] for v, c in model.objective) + model.offset
         if self._cutoff is not None:
             least = self._cutoff + 1
-        told = b"".join(
-            part + bytes(-len(part) % ALIGNMENT)
-            for part in (
-                struct.pack("<3i", len(rows.order), len(rows.limits), len(rows.needs)),
-                struct.pack("<2d", model.offset, least),
-                array("d", (weights[variable] for variable in rows.order)).tobytes(),
-                array("d", (model.bounds[variable][0] for variable in rows.order)).tobytes(),
-                array("d", (model.bounds[variable][1] for variable in rows.order)).tobytes(),
-                rows.limits.tobytes(),
-                rows.starts.tobytes(),
-                rows.variables.tobytes(),
-                rows.coefficients.tobytes(),
-                rows.choice_starts.tobytes(),
-                rows.needs.tobytes(),
-            )
+        told = self._compiled.tell(
+            "Told",
+            constant=model.offset,
+            least=least,
+            weight=[weights[variable] for variable in rows.order],
+            low=[model.bounds[variable][0] for variable in rows.order],
+            high=[model.bounds[variable][1] for variable in rows.order],
+            limit=rows.limits,
+            row_start=rows.starts,
+            row_variable=rows.variables,
+            row_coefficient=rows.coefficients,
+            choice_start=rows.choice_starts,
+            need=rows.needs,
         )
-        self._compiled.write(told, int(self._compiled.call("reserve", len(told))))
-        self._compiled.call("begin")
+        self._compiled.call("begin", told)
 
 
 class AnySearch(Protocol):

@@ -14,6 +14,8 @@ from importlib.resources import files
 from typing import Any
 from weakref import WeakSet
 
+from stockbook.optimizer.solver.layouts import LAYOUTS, form_of
+
 #: Bytes that a memory reserves, and by which it grows, where the address space of this process is limited.
 #: Usually 4 GB are reserved, with which accesses need no check, and a search takes a third less time.
 RESERVED, GROWN = 2**26, 2**24
@@ -56,15 +58,26 @@ class Instance:
             returned: float | None = self._exports[name](self._store, *arguments)
         return returned or 0
 
-    def write(self, told: bytes, address: int) -> None:
-        """Write to the memory."""
+    def tell(self, layout: str, **told: Any) -> int:
+        """Write a structure, by the name of its layout, behind all that was told, and return its address."""
         with self.lock:
-            self._memory.write(self._store, told, address)
+            address = int(self.call("reserve", 0))
+            memory = LAYOUTS[layout].pack(told, address)
+            self.call("reserve", len(memory))
+            self.write(memory, address)
+        return address
 
-    def read(self, address: int, size: int) -> bytes:
-        """Read so many bytes of the memory."""
+    def write(self, memory: bytes, address: int) -> None:
+        """Write to an address."""
         with self.lock:
-            return bytes(self._memory.read(self._store, address, address + size))
+            self._memory.write(self._store, memory, address)
+
+    def read(self, kind: str, address: int, many: int) -> list[tuple[int, ...]]:
+        """So many numbers of a type, or structures of a layout; each as a tuple of numbers."""
+        form = form_of(kind)
+        with self.lock:
+            memory = self._memory.read(self._store, address, address + form.size * many)
+        return list(form.iter_unpack(memory))
 
     def close(self) -> None:
         """Free the memory: nothing can be asked any more."""

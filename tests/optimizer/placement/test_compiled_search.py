@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator, Sequence
-from importlib.resources import files
 from random import Random
-from typing import Any
 
 import pytest
-import wasmtime
 from hypothesis import given, settings
 
 from stockbook.models.album.album import Album
@@ -20,10 +16,11 @@ from stockbook.models.contests.measure import Measure
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import read_position
-from stockbook.optimizer.placement.compiled_search import TILES, CompiledSearch, quickest_search
+from stockbook.optimizer.placement.compiled_search import CompiledSearch, quickest_search
 from stockbook.optimizer.placement.local_search import LocalBoard, LocalSearch
 from stockbook.optimizer.placement.plan import make_plan
 from stockbook.optimizer.solver import web_assembly
+from stockbook.optimizer.solver.layouts import LocalRoom
 from stockbook.optimizer.swap.bundle import scored_by
 from tests.boards import Board, boards, small_positions
 from tests.brute import best_by_contest
@@ -142,25 +139,14 @@ def test_more_placements_are_better() -> None:
         assert make_plan(position, few, contest).points <= make_plan(position, many, contest).points
 
 
-def test_it_was_compiled_from_its_source() -> None:
-    """The compiled file was made from the C file as it is now, whose hash it has: else run ``make wasm``."""
-    folder = files("stockbook.optimizer.placement")
-    engine = wasmtime.Engine()
-    store = wasmtime.Store(engine)
-    module = wasmtime.Module(engine, (folder / "local_search.wasm").read_bytes())
-    instance: Any = wasmtime.Instance(store, module, [])
-    source = instance.exports(store)["source"](store) % 2**64
-    assert f"{source:016x}" == hashlib.sha256((folder / "local_search.c").read_bytes()).hexdigest()[:16]
-
-
 def test_without_an_engine_or_room_python_searches(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the compiled search has no room for the tiles or does not know a measure, and where no engine is
     installed, the other one searches."""
     scored = [(COUNTED[0], Payoff(1))]
     tile = parse_tile("forever")
     local = LocalBoard(Album())
-    assert isinstance(quickest_search(local, [tile] * TILES, scored), CompiledSearch)
-    assert isinstance(quickest_search(local, [tile] * (TILES + 1), scored), LocalSearch)
+    assert isinstance(quickest_search(local, [tile] * LocalRoom.TILES, scored), CompiledSearch)
+    assert isinstance(quickest_search(local, [tile] * (LocalRoom.TILES + 1), scored), LocalSearch)
     with monkeypatch.context() as patch:
         patch.setattr(type(COUNTED[1]), "compiled_count", Measure.compiled_count)
         assert isinstance(quickest_search(local, [tile], [(COUNTED[1], Payoff(1))]), LocalSearch)

@@ -30,8 +30,11 @@ def test_each_instance_has_a_memory_of_its_own() -> None:
     one, other = Instance(*PART), Instance(*PART)
     address = int(one.call("reserve", 16))
     assert other.call("reserve", 16) == address
-    one.write(b"abcdefgh", address)
-    assert (one.read(address, 8), other.read(address, 8)) == (b"abcdefgh", bytes(8))
+    one.write(bytes([1, 0, 2, 0]), address)
+    assert (one.read("int16_t", address, 2), other.read("int16_t", address, 2)) == (
+        [(1,), (2,)],
+        [(0,), (0,)],
+    )
     one.close()
 
 

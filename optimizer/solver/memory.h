@@ -1,0 +1,24 @@
+// The memory of a compiled part, a stack that grows, and what each part exports.
+
+#pragma once
+
+#include <stdint.h>
+
+#define EXPORT(name) __attribute__((export_name(#name)))
+
+// The first 64 bits of the SHA-256 of the sources, as layouts.py counts them, when they were compiled.
+EXPORT(source) uint64_t source(void) { return SOURCE; }
+
+extern char __heap_base;
+static char *top = &__heap_base;
+static void *get(uint64_t bytes) {
+  char *found = (char *)(((uint64_t)(uintptr_t)top + 15) & ~15ull);
+  top = found + bytes;
+  uint64_t pages = __builtin_wasm_memory_size(0);
+  if ((uint64_t)(uintptr_t)top > pages << 16)
+    __builtin_wasm_memory_grow(0, (((uint64_t)(uintptr_t)top - (pages << 16)) >> 16) + 16);
+  return found;
+}
+
+// The address for so many bytes of what is told.
+EXPORT(reserve) void *reserve(int bytes) { return get(bytes); }
