@@ -39,6 +39,39 @@ static int supply(const Profile *profile, int place, int large) {
   return found;
 }
 
+// The corners of tiles that may be those of pinwheels: holes of one space without a single stamp beside them. None is at
+// an edge of the album, and each of the four tiles around it has one corner there.
+static int pinwheel_supply(const Profile *profile, int place) {
+  int found = pinwheel_corners[place], step = place % width, row = place / width;
+  for (int x = 1; x < width; x++) {
+    uint8_t left = profile->column[x - 1], right = profile->column[x];
+    if (x == step) {
+      if (row) found += is_stamp(left) && is_large(right) ? 0 : is_empty(right) ? 2 : 1;
+      found += (is_stamp(left) != 0) + (goes_on(right) != 0);
+    }
+    else if (row || x < step) found += supply_between(left, right, 0);
+  }
+  return found;
+}
+
+// Whether the stamp of a column may be a single one, by what is seen of it.
+static int seems_single(const Profile *profile, int x) {
+  uint8_t column = profile->column[x];
+  return is_stamp(column) && !is_joined(column) && !(x + 1 < width && is_joined(profile->column[x + 1]));
+}
+
+static int singles_used(const Profile *profile) {
+  return single < 0 ? 0 : profile->used / size[single].step % (size[single].number + 1);
+}
+
+// The most holes of one space, of those that have not begun, that may be beside single stamps. One is beside two of them
+// at most: the one in the middle of three would need another single stamp.
+static int holes_beside_singles(const Profile *profile, int place) {
+  int used = singles_used(profile), seen = 0, all = fixed_singles[0] + (single < 0 ? 0 : size[single].number);
+  for (int x = 0; x < width && seen < used; x++) seen += seems_single(profile, x);
+  return (all == 1 ? 2 : 4) * (fixed_singles[place] + seen + (single < 0 ? 0 : size[single].number - used));
+}
+
 // Whether no other column has the same region.
 static int is_last_of_region(const Profile *profile, int x) {
   for (int i = 0; i < width; i++) if (i != x && profile->column[i] == profile->column[x]) return 0;
@@ -119,7 +152,7 @@ static int most_edges(const Profile *profile, int place, const Need *left) {
 
 // Whether what is there and what may come bring no more points than any set asks for.
 static int hopeless(const Profile *profile, int place) {
-  int open = fixed_stamps[place], holes = 0, regions = 0, hole_corners = 0, region_corners = 0;
+  int open = fixed_stamps[place], holes = 0, regions = 0, hole_corners = 0, pinwheels = 0, region_corners = 0;
   int free_below[SIDE], columns = 0, numbered = 0, counts_empty = keeps_spaces || scored[REGIONS];
   for (int x = 0; x < width; x++) {
     uint8_t column = profile->column[x];
@@ -130,6 +163,8 @@ static int hopeless(const Profile *profile, int place) {
   // What has begun lacks two corners at least.
   if (keeps_spaces) hole_corners = supply(profile, place, 0) + 2 * holes;
   if (scored[REGIONS]) region_corners = supply(profile, place, 1) + 2 * (holes + regions);
+  // What has begun may be a hole without more corners, and so may be what comes beside single stamps.
+  if (scored[SINGLE_HOLES]) pinwheels = pinwheel_supply(profile, place) + 4 * (holes + holes_beside_singles(profile, place));
   if (scored[SURROUNDED]) columns = open_columns(profile, place, free_below);
   for (const Need *each = need + need_start[profile->used]; each < need + need_start[profile->used + 1]; each++) {
     if (each->fewest > room[place]) continue;
@@ -140,7 +175,10 @@ static int hopeless(const Profile *profile, int place) {
     // A tile that is surrounded is beside no empty region.
     for (int beside = counts_empty ? 0 : each->tiles; beside <= each->tiles; beside++) {
       int most = base, many = (hole_corners + 4 * beside) / 4;
-      if (scored[SINGLE_HOLES]) most += most_paid(profile, SINGLE_HOLES, many);
+      if (scored[SINGLE_HOLES]) {
+        int single_holes = (pinwheels + 4 * beside) / 4;
+        most += most_paid(profile, SINGLE_HOLES, many < single_holes ? many : single_holes);
+      }
       if (scored[DOUBLE_HOLES]) most += most_paid(profile, DOUBLE_HOLES, many);
       if (scored[REGIONS]) most += most_paid(profile, REGIONS, (region_corners + 4 * beside) / 4);
       if (scored[SURROUNDED]) {
@@ -203,7 +241,7 @@ static void make_needs(void) {
       need[found++] = left;
     }
   }
-  need_start[sets] = found;
+  need_start[sets] = needs = found;
 }
 
 // Whether a space is covered by a fixed stamp, or lies off the album.
@@ -230,8 +268,9 @@ static void count_fixed(int place, int many) {
   // The album's own: two in its first row, and those of its last row that are on the line.
   fixed_corners[place] = !place + (place < width) + (row + 1 >= height) + (row >= height);
   for (int y = row + 1; y <= height; y++)
-    for (int x = y == row + 1 ? step + 1 : 0; x <= width; x++) {
+    for (int x = y == row + 1 && step ? step + 1 : 0; x <= width; x++) {
       fixed_corners[place] += fixed_supply(x, y);
+      if (x && x < width && y < height) pinwheel_corners[place] += fixed_supply(x, y);
       int corners = x && x < width && y < height ? corners_at(x, y, many) : -1;
       sure_corners[place] += corners == 4;
       lacking_one[place] += corners == 3;
@@ -240,12 +279,14 @@ static void count_fixed(int place, int many) {
     }
   for (int i = 0; i < many; i++) {
     int x = fixed[i].x, y = fixed[i].y, end = x + fixed[i].width;
+    fixed_singles[place] += fixed[i].width == 1 && y * width + x >= place - width;
     if (y * width + x < place) continue;
     fixed_stamps[place]++;
     // The others of its corners are counted as grid points.
     int line = ((y == row && x >= step) || (y == row + 1 && x <= step)) +
                ((y == row && end >= step) || (y == row + 1 && end <= step));
     fixed_corners[place] += line;
+    pinwheel_corners[place] += line;
     line_corners[place] += line;
   }
 }

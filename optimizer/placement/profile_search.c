@@ -103,14 +103,34 @@ static uint8_t region_of(const Profile *profile, uint8_t above, uint8_t left) {
   return (uint8_t)found;
 }
 
+static int is_fixed_single(int x, int y) {
+  if (x < 0 || y < 0 || x >= width || y >= height || first_of[y * width + x] < 0) return 0;
+  return fixed[first_of[y * width + x]].width == 1;
+}
+
+// Whether an empty space may become a hole of one space: with a single stamp beside it, or as a pinwheel, where each of
+// the four tiles around it covers one of the spaces diagonal to it, in one sense or the other.
+static int may_be_hole(const Profile *profile, int x, int y) {
+  int used = singles_used(profile);
+  if (single >= 0 && used < size[single].number) return 1;
+  if (is_fixed_single(x, y - 1) || is_fixed_single(x - 1, y) || is_fixed_single(x + 1, y) || is_fixed_single(x, y + 1)) return 1;
+  if (used && (seems_single(profile, x) || (x && seems_single(profile, x - 1)))) return 1;
+  if (!x || !y || x == width - 1 || y == height - 1) return 0;
+  uint8_t above = profile->column[x], left = profile->column[x - 1], right = profile->column[x + 1];
+  if (!is_stamp(above) || !is_stamp(left)) return 0;
+  return is_joined(right) ? !goes_on(left) : is_stamp(right) && goes_on(right) && goes_on(left);
+}
+
 static void place_empty(Profile *profile, int x, int y) {
   uint8_t *column = profile->column, above = column[x], left = x ? column[x - 1] : WALL;
+  int other = !scored[SINGLE_HOLES] || scored[DOUBLE_HOLES] || scored[REGIONS];
+  int keeps = keeps_spaces && (other || may_be_hole(profile, x, y));
   if (is_stamp(above)) {
     if (above & OPEN) close_right(profile, x);
     if (x + 1 < width && is_joined(column[x + 1])) column[x + 1] &= ~JOINED;
   }
   if (is_stamp(left) && left & OPEN) close_left(profile, x - 1);
-  int many = keeps_spaces ? 1 + spaces(above) + spaces(left) : 3;
+  int many = keeps ? 1 + spaces(above) + spaces(left) : 3;
   if (many > 2) {
     uint8_t region = region_of(profile, above, left);
     if (above == TWO && x + 1 < width && column[x + 1] == RIGHT_OF_TWO) column[x + 1] = region;
@@ -172,6 +192,7 @@ static void expand(const State *each, uint32_t number) {
     if (profile.used / tile->step % (tile->number + 1) == tile->number) continue;
     if (need_start[profile.used + tile->step] == need_start[profile.used + tile->step + 1]) continue;
     if (!has_room(&profile, x, y, tile->width, tile->height)) continue;
+    if (tile->quarter && (2 * x + tile->width > width || 2 * y + tile->height > height)) continue;
     other = profile;
     other.used += tile->step;
     if (!tile->half) place_stamp(&other, x, y, tile->width, tile->height, 0);
@@ -213,6 +234,7 @@ static void finish(void) {
 static void keep_history(void) {
   Layer *layer = layers + at % LAYERS;
   layer_start[at] = states;
+  if (!keeps_ways) return;
   if (states + layer->states > MOST_HISTORIES * HISTORY) {
     status = FULL;
     return;
@@ -238,6 +260,12 @@ EXPORT(advance) int advance(int many) {
     }
   }
   return status;
+}
+
+// From now on only placements of more points matter.
+EXPORT(raise) void raise(int cutoff) {
+  for (Need *each = need; each < need + needs; each++) if (each->cutoff < cutoff) each->cutoff = cutoff;
+  for (int t = 0; t < targets; t++) if (target_points[t] < cutoff) target_points[t] = cutoff;
 }
 
 EXPORT(worked) double work_done(void) { return worked; }
@@ -267,7 +295,11 @@ EXPORT(begin) void begin(const Problem *told) {
     scored[measure] = told->measures[measure].scored, counted[measure] = told->measures[measure].counted;
     for (int i = 0; i <= UNITS; i++) pay[measure][i] = told->measures[measure].pay[i];
   }
-  for (int i = 0; i < sizes; i++) size[i] = told->sizes[i];
+  keeps_ways = told->keeps_ways, single = -1;
+  for (int i = 0; i < sizes; i++) {
+    size[i] = told->sizes[i];
+    if (size[i].width == 1) single = i;
+  }
   keeps_spaces = scored[SINGLE_HOLES] || scored[DOUBLE_HOLES];
   keeps_joined = keeps_spaces || scored[REGIONS] || scored[CORNERS];
   __builtin_memset(first_of, -1, sizeof first_of);

@@ -11,7 +11,7 @@ WebAssembly (``make wasm``).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
@@ -113,6 +113,9 @@ class ProfileOutcome:
     optima: Mapping[TileSet, Optimum]
     #: Its work, in seconds of an ordinary machine.
     deterministic_time: float
+    #: As CP-SAT counts them.
+    conflicts: int = 0
+    branches: int = 0
 
 
 @dataclass(frozen=True)
@@ -141,6 +144,15 @@ class ProfileProblem:
     def _view_cost(self, view: AlbumView) -> float:
         frees = _free_spaces(self.album, view)
         return sum(VIEW_GROWTH**free * exp(-LATE * n / len(frees)) for n, free in enumerate(frees))
+
+    @property
+    def quartered(self) -> TileSize | None:
+        """The size of a tile that lies in a quarter of an empty album: the largest of which there is one.
+
+        All mirror images of a placement bring the same.
+        """
+        alone = [size for size, many in self.sizes.items() if many == 1 and not self.album.tiles]
+        return max(alone, key=lambda size: size[0] * size[1], default=None)
 
     @property
     def suits(self) -> bool:
@@ -221,42 +233,76 @@ def _free_spaces(album: Album, view: AlbumView) -> list[int]:
 class ProfileSearch:
     """A search for the best placements of some sets of tiles, which is used as ``Search``, that of CP-SAT.
 
-    The problem has to ``suit``. It ends after ``most_work``, in seconds of an ordinary machine.
+    The problem has to ``suit``. It ends after ``most_work``, in seconds of an ordinary machine. Where there
+    are better placements it searches twice: for their points, which takes half of the memory, then for them.
     """
 
-    def __init__(self, problem: ProfileProblem, most_work: float = float("inf")) -> None:
+    def __init__(self, problem: ProfileProblem, most_work: float = MOST * SECONDS) -> None:
         self._problem = problem
-        self._most_work = min(most_work, MOST * SECONDS)
-        self._sizes, self._sets = list(problem.sizes), list(problem.cutoffs)
+        self._most_work = most_work
+        self._sizes = list(problem.sizes)
         self._stopped = False
-        self._compiled = Instance("stockbook.optimizer.placement", "profile_search.wasm")
-        self._compiled.call("begin", self._compiled.tell("Problem", **self._told()))
+        #: Work of the first search, once the second has begun.
+        self._worked = 0.0
+        self._second = False
+        self._cutoffs = problem.cutoffs
+        self._compiled = self._begun()
+
+    def raise_cutoffs(self, points: int) -> None:
+        """Look only for placements with more points than this, from now on."""
+        self._cutoffs = {tiles: max(points, cutoff) for tiles, cutoff in self._cutoffs.items()}
+        self._compiled.call("raise", points)
 
     def stop(self) -> None:
-        """End the search soon; ``run`` then returns nothing proved."""
+        """End ``run`` soon; it goes on when it is called again."""
         self._stopped = True
 
-    def run(self) -> ProfileOutcome:
-        """Search until all is proved, there is too much of it, or ``stop``."""
-        status, work = int(Status.WAITING), 0.0
-        while status == Status.WAITING and work <= self._most_work and not self._stopped:
-            status = int(self._compiled.call("advance", SLICE))
-            work = self._compiled.call("worked") * SECONDS
-        finished = status == Status.DONE
-        optima = dict(self._optima()) if finished else {}
-        self._compiled.close()
-        return ProfileOutcome(finished, optima, work)
+    def run(self, work: float = float("inf")) -> ProfileOutcome:
+        """Search until all is proved, so much work more is done, there is too much of it, or ``stop``."""
+        begun = worked = self._work
+        while worked < min(begun + work, self._most_work) and not self._stopped:
+            status = self._compiled.call("advance", SLICE)
+            worked = self._work
+            if status == Status.FULL:
+                self._most_work = 0.0
+            if status == Status.DONE:
+                better = dict(self._better())
+                if self._second or not better:
+                    found = {tiles: Optimum(*each) for tiles, each in better.items()}
+                    self._compiled.close()
+                    return ProfileOutcome(True, found, worked - begun)
+                self._compiled.close()
+                self._second = True
+                self._cutoffs = {tiles: points - 1 for tiles, (points, _) in better.items()}
+                self._worked, self._compiled = worked, self._begun()
+        self._stopped = False
+        return ProfileOutcome(False, {}, worked - begun)
 
-    def _optima(self) -> Iterable[tuple[TileSet, Optimum]]:
-        for number, tiles in enumerate(self._sets):
+    @property
+    def exhausted(self) -> bool:
+        """Whether it has ended without a proof."""
+        return self._work >= self._most_work
+
+    @property
+    def _work(self) -> float:
+        return self._worked + self._compiled.call("worked") * SECONDS
+
+    def _begun(self) -> Instance:
+        compiled = Instance("stockbook.optimizer.placement", "profile_search.wasm")
+        compiled.call("begin", compiled.tell("Problem", **self._told()))
+        return compiled
+
+    def _better(self) -> Iterator[tuple[TileSet, tuple[int, tuple[tuple[TileSize, Cell], ...]]]]:
+        """The sets that have placements above their cutoffs: their points, and in the second search one."""
+        for number, (tiles, cutoff) in enumerate(self._cutoffs.items()):
             points = int(self._compiled.call("points", number))
-            if points > self._problem.cutoffs[tiles]:
-                yield tiles, Optimum(points, tuple(self._places(number)))
+            if points > cutoff:
+                yield tiles, (points, tuple(self._places(number)) if self._second else ())
 
     def _places(self, number: int) -> Iterable[tuple[TileSize, Cell]]:
         album, view = self._problem.album, self._problem.view
         address = int(self._compiled.call("placement", number))
-        many = sum(number for _, number in self._sets[number])
+        many = sum(each for _, each in list(self._cutoffs)[number])
         for size, place in self._compiled.read("Placed", address, many):
             width, height, _ = self._sizes[size]
             row, column = divmod(place, view.shape(album)[0])
@@ -275,7 +321,7 @@ class ProfileSearch:
         for size in self._sizes:
             wide, high, half = size
             sides = (high, wide) if view.transposed else (wide, high)
-            sizes.append((*sides, half, problem.sizes[size], step))
+            sizes.append((*sides, half, problem.sizes[size], size == problem.quartered, step))
             steps[size] = step
             step *= problem.sizes[size] + 1
         fixed = [
@@ -284,9 +330,10 @@ class ProfileSearch:
         ]
         targets = [
             (sum(steps[size] * many for size, many in tiles), cutoff)
-            for tiles, cutoff in problem.cutoffs.items()
+            for tiles, cutoff in self._cutoffs.items()
         ]
         return {
+            "keeps_ways": self._second,
             "width": width,
             "height": height,
             "measures": measures,

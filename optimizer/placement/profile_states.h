@@ -7,7 +7,7 @@
 // The kinds of measures, and the most stamps that are fixed.
 enum { MEASURES = EDGES + 1, MOST_FIXED = SIDE * SIDE };
 // A tile is four columns wide at most, so the profiles of five places are in use.
-enum { CHUNK = 1024, MOST_CHUNKS = 1024, HISTORY = 65536, MOST_HISTORIES = 160, LAYERS = 5, NO_MOVE = 255, WIDEST = 4 };
+enum { CHUNK = 1024, MOST_CHUNKS = 2048, HISTORY = 65536, MOST_HISTORIES = 160, LAYERS = 5, NO_MOVE = 255, WIDEST = 4 };
 // The edges of the album as bits, and the most spaces that a tile covers of a second one.
 enum { TOP, BOTTOM, LEFT, RIGHT, CORNER_SPACES = 3 };
 
@@ -47,6 +47,9 @@ static int room[SIDE * SIDE + 1], free_from[SIDE + 1][SIDE];
 static int sure_corners[SIDE * SIDE + 1], lacking_one[SIDE * SIDE + 1];
 static int lacking_two[SIDE * SIDE + 1], lacking_three[SIDE * SIDE + 1];
 static int line_corners[SIDE * SIDE + 1];
+// Single stamps: the size of new ones, or -1, and how many fixed ones lie from the row before each space on. And those
+// of fixed_corners that may be corners of pinwheels.
+static int single, fixed_singles[SIDE * SIDE + 1], pinwheel_corners[SIDE * SIDE + 1];
 // Points for so many units; each unit alike, or not: then the units are a part of the profile.
 static int pay[MEASURES][UNITS + 1], counted[MEASURES], scored[MEASURES];
 static int keeps_joined, keeps_spaces;
@@ -54,12 +57,13 @@ static int *target_used, *target_cutoff, *target_points;
 static uint32_t *target_end;
 static int *need_start;
 static Need *need;
+static int needs;
 
 static Layer layers[LAYERS];
 static State *free_chunk;
 static uint32_t *history[MOST_HISTORIES];
 static int layer_start[SIDE * SIDE + 2], states;
-static int at, next, status;
+static int at, next, status, keeps_ways;
 static double worked;
 
 static State *state(Layer *layer, int number) { return layer->chunk[number / CHUNK] + number % CHUNK; }

@@ -25,6 +25,8 @@ from stockbook.optimizer.placement.induction import (
 )
 from stockbook.optimizer.placement.local_search import LocalBoard, LocalRun, LocalSearch
 from stockbook.optimizer.placement.plan import InternalError, Plan, make_plan
+from stockbook.optimizer.placement.profile_search import payoffs_by_kind
+from stockbook.optimizer.placement.profiles import ProfileProof, Profiles
 from stockbook.optimizer.placement.strategies import (
     BESIDE_INDUCTION,
     CLAUSE_LEARNING,
@@ -34,6 +36,7 @@ from stockbook.optimizer.placement.strategies import (
     TOTALIZERS,
     Strategy,
 )
+from stockbook.optimizer.solver.web_assembly import installed
 
 #: Below the points of every plan, which may be negative: the bound once no further placement exists.
 NO_PLAN = -1_000_000
@@ -100,13 +103,32 @@ class Subproblem:
         takes a tenth of a second, and tightens the other rows.
         """
         strategies = self._row_strategies(alone=alone)
-        if not self.induction:
-            return strategies
-        counterexamples = Counterexamples(CLAUSE_LEARNING.parameters, induction=self.induction)
-        if not self.induction_bounds_all:
-            return counterexamples, *strategies
-        counterexamples = replace(counterexamples, first_turn=FIRST_INDUCTION_TURN)
-        return BESIDE_INDUCTION, counterexamples, counterexamples
+        proof = self._profile_proof
+        if proof and proof.leads(roomy=leaves_half_empty(self.position.album, self.position.place)):
+            return Profiles(proof=proof), *strategies
+        if self.induction:
+            counterexamples = Counterexamples(CLAUSE_LEARNING.parameters, induction=self.induction)
+            if self.induction_bounds_all:
+                counterexamples = replace(counterexamples, first_turn=FIRST_INDUCTION_TURN)
+                strategies = BESIDE_INDUCTION, counterexamples, counterexamples
+            else:
+                strategies = counterexamples, *strategies
+        return (*strategies, Profiles(proof=proof)) if proof else strategies
+
+    @property
+    def _profile_proof(self) -> ProfileProof | None:
+        """The proof by profiles; None where there is none: with wishes, or for more plans than one."""
+        payoffs = payoffs_by_kind(self.scored) if self._merge and not self.wishes and installed() else None
+        if not payoffs or not self.incumbent or self.incumbent.discarded:
+            return None
+        counts = (
+            (measure.count(self.incumbent.album), payoff)
+            for measure, payoff in self.scored
+            if not measure.spatial
+        )
+        certain = sum(payoff.at(units) for units, payoff in counts)
+        proof = ProfileProof(self._album, self._tiles, payoffs, self._always_fit or frozenset(), certain)
+        return proof if proof.suits else None
 
     def _row_strategies(self, *, alone: bool = False) -> tuple[Strategy, ...]:
         """The strategies without an induction."""
@@ -242,6 +264,13 @@ class Subproblem:
             if self.wishes:
                 return None
             raise
+
+    def record_placed(self, placed: Iterable[PlacedTile]) -> None:
+        """Take a placement, unless a tile that it leaves out has a place."""
+        try:
+            self.record_plan(make_plan(self.position, [*self.fixed, *placed], self.contest))
+        except ValueError:
+            return
 
     def record_solution(self, objective: int, placed: Iterable[PlacedTile]) -> None:
         """Take a solution of a search: check and score it, and keep it if it is better.

@@ -182,13 +182,16 @@ LAYOUTS = {
     "Run": Layout(f"uint64_t seed, int builds, int moves, int64_t from_known, int known[{LocalRoom.TILES}]"),
     # What units of a kind pay, from 0 on: each alike, or else ``counted``; ``scored`` where they are.
     "Pay": Layout("int scored, int counted, int *pay"),
-    # A size of tiles: whether it is a double of two stamps, how many there are, and what one of them adds to
-    # a number that says how many of each size are used.
-    "Size": Layout("int width, int height, int half, int number, int step"),
+    # A size of tiles: whether it is a double of two stamps, how many there are, whether they lie in the left
+    # and upper half, and what one of them adds to a number that says how many of each size are used.
+    "Size": Layout("int width, int height, int half, int number, int quarter, int step"),
     "Fixed": Layout("int x, int y, int width, int height"),
     # The tiles of a set that is asked for, and the points that it has to exceed.
     "Target": Layout("int used, int cutoff"),
-    "Problem": Layout("int width, int height, Pay *measures, Size *sizes, Fixed *fixed, Target *targets"),
+    # ``keeps_ways``: whether the placements can be asked for.
+    "Problem": Layout(
+        "int keeps_ways, int width, int height, Pay *measures, Size *sizes, Fixed *fixed, Target *targets"
+    ),
     # The number of a tile's size, and its first space.
     "Placed": Layout("int size, int place"),
     # Variables of choices come first, choice by choice; then the others.
