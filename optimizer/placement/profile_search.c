@@ -192,7 +192,7 @@ static void expand(const State *each, uint32_t number) {
     if (profile.used / tile->step % (tile->number + 1) == tile->number) continue;
     if (need_start[profile.used + tile->step] == need_start[profile.used + tile->step + 1]) continue;
     if (!has_room(&profile, x, y, tile->width, tile->height)) continue;
-    if (tile->quarter && (2 * x + tile->width > width || 2 * y + tile->height > height)) continue;
+    if (tile->left && 2 * x + tile->width > width) continue;
     other = profile;
     other.used += tile->step;
     if (!tile->half) place_stamp(&other, x, y, tile->width, tile->height, 0);
@@ -203,6 +203,8 @@ static void expand(const State *each, uint32_t number) {
     }
     add(at + tile->width, &other, number << 8 | i);
   }
+  // On an empty album a placement can be moved to the first row: that loses nothing.
+  if (moves_up && at == width - 1 && !profile.used) return;
   place_empty(&profile, x, y);
   add(at + 1, &profile, from);
 }
@@ -295,7 +297,7 @@ EXPORT(begin) void begin(const Problem *told) {
     scored[measure] = told->measures[measure].scored, counted[measure] = told->measures[measure].counted;
     for (int i = 0; i <= UNITS; i++) pay[measure][i] = told->measures[measure].pay[i];
   }
-  keeps_ways = told->keeps_ways, single = -1;
+  keeps_ways = told->keeps_ways, moves_up = !told->many_fixed, single = -1;
   for (int i = 0; i < sizes; i++) {
     size[i] = told->sizes[i];
     if (size[i].width == 1) single = i;
@@ -318,6 +320,7 @@ EXPORT(begin) void begin(const Problem *told) {
   target_points = get(sizeof(int) * targets), target_end = get(sizeof(uint32_t) * targets);
   for (int t = 0; t < targets; t++)
     target_used[t] = told->targets[t].used, target_points[t] = target_cutoff[t] = told->targets[t].cutoff;
+  for (int t = 0; t < targets; t++) moves_up &= target_used[t] > 0;
   make_needs();
   Profile profile;
   __builtin_memset(&profile, 0, sizeof profile);

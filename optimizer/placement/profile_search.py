@@ -146,10 +146,10 @@ class ProfileProblem:
         return sum(VIEW_GROWTH**free * exp(-LATE * n / len(frees)) for n, free in enumerate(frees))
 
     @property
-    def quartered(self) -> TileSize | None:
-        """The size of a tile that lies in a quarter of an empty album: the largest of which there is one.
+    def left(self) -> TileSize | None:
+        """The size of a tile that lies in the left half of an empty album: the largest of which there is one.
 
-        All mirror images of a placement bring the same.
+        The mirror image of a placement brings the same.
         """
         alone = [size for size, many in self.sizes.items() if many == 1 and not self.album.tiles]
         return max(alone, key=lambda size: size[0] * size[1], default=None)
@@ -321,7 +321,7 @@ class ProfileSearch:
         for size in self._sizes:
             wide, high, half = size
             sides = (high, wide) if view.transposed else (wide, high)
-            sizes.append((*sides, half, problem.sizes[size], size == problem.quartered, step))
+            sizes.append((*sides, half, problem.sizes[size], size == problem.left, step))
             steps[size] = step
             step *= problem.sizes[size] + 1
         fixed = [

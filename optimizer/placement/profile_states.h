@@ -63,7 +63,7 @@ static Layer layers[LAYERS];
 static State *free_chunk;
 static uint32_t *history[MOST_HISTORIES];
 static int layer_start[SIDE * SIDE + 2], states;
-static int at, next, status, keeps_ways;
+static int at, next, status, keeps_ways, moves_up;
 static double worked;
 
 static State *state(Layer *layer, int number) { return layer->chunk[number / CHUNK] + number % CHUNK; }
@@ -105,7 +105,7 @@ static void grow(Layer *layer) {
 }
 
 static void put(Layer *layer, uint64_t a, uint64_t b, int points, uint32_t from) {
-  if (2 * layer->states >= layer->slots) grow(layer);
+  if (4 * layer->states >= 3 * layer->slots) grow(layer);
   uint32_t place = hash(a, b) & (layer->slots - 1);
   for (; layer->slot[place]; place = (place + 1) & (layer->slots - 1)) {
     State *each = state(layer, layer->slot[place] - 1);

@@ -28,7 +28,9 @@ if TYPE_CHECKING:
     from stockbook.optimizer.placement.subproblem import Subproblem
 
 #: The most work of a search: a hundredth of the positions with as many tiles as usual take more.
-MOST_WORK = 40_000_000 * SECONDS
+MOST_WORK = 20_000_000 * SECONDS
+#: How many times the effort of a proof counts that is mostly the fastest: it has one thread most of the time.
+LEADING_WEIGHT = 0.25
 #: The parameter that limits the work of a turn.
 WORK = "max_deterministic_time"
 
@@ -71,7 +73,7 @@ class ProfileProof:
         return self._problem.suits
 
     def leads(self, *, roomy: bool) -> bool:
-        """Whether it is mostly the fastest proof: where double holes, surrounded stamps or regions pay most."""
+        """Whether it is mostly the fastest proof: by what pays most for a unit, but for edges."""
         paid = {kind: max(payoff.steps) for kind, payoff in self._problem.payoffs.items()}
         paid.pop(ProfileKind.EDGES, None)
         best = max(paid, key=paid.__getitem__, default=ProfileKind.EDGES)

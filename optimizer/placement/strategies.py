@@ -42,7 +42,7 @@ class Strategy:
     #: Seconds, or work, of the first turn; each later one is twice as long as all before it.
     first_turn: float = 0.4
     #: How many times effort counts after the first turn: more for one that is beside a better strategy.
-    weight: int = 1
+    weight: float = 1
     #: Place of its first turn among those of other subproblems' strategies that come as early for them.
     rank: int = 2
 

@@ -26,7 +26,7 @@ from stockbook.optimizer.placement.induction import (
 from stockbook.optimizer.placement.local_search import LocalBoard, LocalRun, LocalSearch
 from stockbook.optimizer.placement.plan import InternalError, Plan, make_plan
 from stockbook.optimizer.placement.profile_search import payoffs_by_kind
-from stockbook.optimizer.placement.profiles import ProfileProof, Profiles
+from stockbook.optimizer.placement.profiles import LEADING_WEIGHT, ProfileProof, Profiles
 from stockbook.optimizer.placement.strategies import (
     BESIDE_INDUCTION,
     CLAUSE_LEARNING,
@@ -105,7 +105,7 @@ class Subproblem:
         strategies = self._row_strategies(alone=alone)
         proof = self._profile_proof
         if proof and proof.leads(roomy=leaves_half_empty(self.position.album, self.position.place)):
-            return Profiles(proof=proof), *strategies
+            return Profiles(proof=proof, weight=LEADING_WEIGHT), *strategies
         if self.induction:
             counterexamples = Counterexamples(CLAUSE_LEARNING.parameters, induction=self.induction)
             if self.induction_bounds_all:

@@ -183,8 +183,8 @@ LAYOUTS = {
     # What units of a kind pay, from 0 on: each alike, or else ``counted``; ``scored`` where they are.
     "Pay": Layout("int scored, int counted, int *pay"),
     # A size of tiles: whether it is a double of two stamps, how many there are, whether they lie in the left
-    # and upper half, and what one of them adds to a number that says how many of each size are used.
-    "Size": Layout("int width, int height, int half, int number, int quarter, int step"),
+    # half, and what one of them adds to a number that says how many of each size are used.
+    "Size": Layout("int width, int height, int half, int number, int left, int step"),
     "Fixed": Layout("int x, int y, int width, int height"),
     # The tiles of a set that is asked for, and the points that it has to exceed.
     "Target": Layout("int used, int cutoff"),
