@@ -44,7 +44,7 @@ class Portfolio:
         # Notified when a search has ended.
         self._search_ended = threading.Condition(self._lock)
         self._errors: list[BaseException] = []
-        self._local_turns = LocalTurns(limits, self.budget, self._lock, self._settled)
+        self._local_turns = LocalTurns(limits.seed, self._lock)
 
     def run(self, subproblems: Sequence[Subproblem], *, only_best: bool = False) -> None:
         """Search until every subproblem is proved, time is up, or a stop.

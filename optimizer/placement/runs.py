@@ -6,16 +6,13 @@ import threading
 import time as clock
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
 from itertools import zip_longest
 from random import Random
 from typing import TYPE_CHECKING
 
 from stockbook.models.placement.counterexample import Counterexample
-from stockbook.optimizer.placement.local_search import LocalRun
 from stockbook.optimizer.placement.strategies import COUNTEREXAMPLE, LAGRANGIAN, LINEAR_RELAXATION, Strategy
 from stockbook.optimizer.placement.subproblem import NO_PLAN, Subproblem
-from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits
 from stockbook.optimizer.solver.model_search import new_search
 from stockbook.optimizer.solver.outcome import Outcome, Parameter, Values
 
@@ -198,37 +195,14 @@ def _strategies(subproblem: Subproblem, *, alone: bool) -> tuple[Strategy, ...]:
     return LINEAR_RELAXATION, COUNTEREXAMPLE, COUNTEREXAMPLE
 
 
-#: Moves in the first turn: for a placement that is built greedily, and, where proofs need a better plan to
-#: beat, from random ones.
-FIRST_BUILD_MOVES, FIRST_RANDOM_MOVES = 200, (4000, 4000)
-#: Moves of the shortest later runs, of which the others are multiples: from a placement that is built
-#: greedily, and from a random one.
-BUILD_MOVES, RANDOM_MOVES = 800, 4000
-#: Placements that the compiled search builds in the first turn and in later ones, and the moves that improve
-#: each, in the first turn and in the shortest of the others.
-FIRST_BUILDS, LATER_BUILDS, COMPILED_MOVES = 32, 128, 1000
+#: Placements that the local search builds in the first turn and in later ones, and the moves that improve
+#: each, in the first turn and in the shortest of the others; and those with each number of tiles for an
+#: induction.
+FIRST_BUILDS, LATER_BUILDS, EXPLORING_BUILDS, MOVES = 32, 128, 4, 1000
 #: Seconds until the first later run: most proofs are done by then.
 FIRST_PAUSE = 0.05
 #: Pauses are so many times as long as the runs before them.
 PAUSE = 4
-
-
-def first_runs(subproblem: Subproblem) -> list[LocalRun]:
-    """The runs of the first turn; the compiled search is loaded only where they would be long without it."""
-    search = subproblem.local_search
-    if search.long_first and subproblem.compiled_search:
-        return [LocalRun(COMPILED_MOVES, greedy=True, builds=FIRST_BUILDS)]
-    built = [LocalRun(FIRST_BUILD_MOVES, greedy=True)] if search.greedy else []
-    return built + [LocalRun(moves, greedy=False) for moves in FIRST_RANDOM_MOVES if search.long_first]
-
-
-def later_runs(subproblem: Subproblem, number: int) -> list[LocalRun]:
-    """The runs of a turn beside the exact searches, by its number from 1: Luby's sequence."""
-    search, times = subproblem.local_search, luby(number)
-    if subproblem.compiled_search:
-        return [LocalRun(COMPILED_MOVES * times, greedy=True, builds=LATER_BUILDS)]
-    built = [LocalRun(BUILD_MOVES * times, greedy=True)] if search.greedy else []
-    return [*built, LocalRun(RANDOM_MOVES * times, greedy=False)]
 
 
 def next_local_run(runs: Sequence[StrategyRun]) -> StrategyRun:
@@ -251,21 +225,12 @@ MOVE_WORK = 0.06 / 8000
 class LocalTurns:
     """The turns of the local search, whose plans become incumbents of the subproblems.
 
-    The limits have the seed, and whether the clock may end the turns; ``lock`` is held while a subproblem
-    changes, ``settled`` is whether a subproblem has no plan that is still looked for.
+    ``lock`` is held while a subproblem changes.
     """
 
-    def __init__(
-        self,
-        limits: SearchLimits,
-        budget: SearchBudget,
-        lock: threading.Lock,
-        settled: Callable[[Subproblem], bool],
-    ) -> None:
-        self._limits = limits
-        self._budget = budget
+    def __init__(self, seed: int, lock: threading.Lock) -> None:
+        self._seed = seed
         self._lock = lock
-        self._settled = settled
         self._number = 0
 
     def take_first_turn(self, subproblem: Subproblem, ended: threading.Event) -> float:
@@ -273,14 +238,11 @@ class LocalTurns:
 
         ``ended`` is set when all searches should end. Returned is the work that this counts as.
         """
-        runs = first_runs(subproblem)
-        for each in runs:
-            self._search(subproblem, each, ended)
+        self._search(subproblem, FIRST_BUILDS, MOVES, ended)
         if subproblem.induction:
-            over = partial(self._stopped, subproblem, ended)
-            moves = max(each.moves for each in runs)
-            subproblem.induction.explore(Random(self._limits.seed), moves, over)
-        return MOVE_WORK * sum(each.moves for each in runs)
+            rng = Random(self._seed)
+            subproblem.induction.explore(subproblem.local_board, rng, EXPLORING_BUILDS, MOVES)
+        return MOVE_WORK * MOVES
 
     def go_on(self, useful_runs: Callable[[], Sequence[StrategyRun]], ended: threading.Event) -> None:
         """Search on, with short and long runs, and pauses between them, until none is useful any more.
@@ -296,21 +258,15 @@ class LocalTurns:
             run = next_local_run(runs)
             run.local_runs += 1
             started = clock.monotonic()
-            for each in later_runs(run.subproblem, run.local_runs):
-                self._search(run.subproblem, each, ended)
+            self._search(run.subproblem, LATER_BUILDS, MOVES * luby(run.local_runs), ended)
             pause = PAUSE * (clock.monotonic() - started)
 
-    def _search(self, subproblem: Subproblem, run: LocalRun, ended: threading.Event) -> None:
+    def _search(self, subproblem: Subproblem, builds: int, moves: int, ended: threading.Event) -> None:
         """Run the local search once; a plan that comes after the end is not kept."""
         with self._lock:
             self._number += 1
-            rng = Random(f"{self._limits.seed} {self._number}")
-        plan = subproblem.search_locally(rng, run, partial(self._stopped, subproblem, ended))
+            rng = Random(f"{self._seed} {self._number}")
+        plan = subproblem.search_locally(rng, builds, moves)
         with self._lock:
             if not ended.is_set():
                 subproblem.record_plan(plan)
-
-    def _stopped(self, subproblem: Subproblem, ended: threading.Event) -> bool:
-        """Whether a run should end, as all is over or another thread has proved its subproblem."""
-        proved = not self._limits.deterministic and self._settled(subproblem)
-        return proved or ended.is_set() or self._budget.over

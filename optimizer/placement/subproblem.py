@@ -18,8 +18,8 @@ from stockbook.models.placement.counterexample import MIN_TILES, Counterexample,
 from stockbook.models.placement.model import NO_WISHES, PARTS, PlacementModel, Wishes, restrict
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import awards, owned_points
-from stockbook.optimizer.placement.compiled_search import CompiledSearch, compiled_search
-from stockbook.optimizer.placement.local_search import LocalBoard, LocalRun, LocalSearch
+from stockbook.optimizer.placement.compiled_search import CompiledSearch, LocalSearch, local_search
+from stockbook.optimizer.placement.local_search import LocalBoard
 from stockbook.optimizer.placement.plan import InternalError, Plan, make_plan
 from stockbook.optimizer.placement.strategies import Strategy, default_strategies
 from stockbook.optimizer.solver.outcome import Outcome, Values
@@ -75,13 +75,11 @@ class Induction:
                 best = max(map(self._points, combinations(spots, number)))
                 self._known[number] = max(self._known[number], best)
 
-    def explore(self, rng: Random, steps: int, stopped: Callable[[], bool]) -> None:
+    def explore(self, board: LocalBoard, rng: Random, builds: int, moves: int) -> None:
         """Learn from runs of the local search with some of the tiles, one for each number."""
-        local = LocalSearch(LocalBoard(self._album), self._tiles, self._scored)
-        numbers = range(MIN_TILES, len(self._tiles))
-        for number in numbers:
-            items = rng.sample(range(len(self._tiles)), number)
-            self.learn(local.restricted_to(items).run(rng, steps // len(numbers), stopped))
+        for number in range(MIN_TILES, len(self._tiles)):
+            tiles = rng.sample(self._tiles, number)
+            self.learn(local_search(board, tiles, self._scored).best_built(rng, builds, moves))
 
     def claims(self, cutoff: int | None) -> tuple[int, ...]:
         """The points that 0, 1, 2, ... tiles are claimed to score at most, given the cutoff for all of them.
@@ -297,43 +295,22 @@ class Subproblem:
         return len(self.local_part) == sum(measure.spatial for measure, _ in self.scored)
 
     @cached_property
-    def _local_board(self) -> LocalBoard:
-        return self._shared_board or LocalBoard(self._open_album()[0])
+    def local_board(self) -> LocalBoard:
+        """The album with the fixed tiles as local searches see it."""
+        return self._shared_board or LocalBoard(self._open_album()[0], self.wishes.empty)
 
     @cached_property
     def local_search(self) -> LocalSearch:
-        """The local search for the same points."""
+        """The local search for the same points; the first compiled one of a process takes 0.03 seconds."""
         _, tiles = self._open_album()
-        search = LocalSearch(self._local_board, tiles, self.scored)
-        if not self.wishes:
-            return search
-        left = [tile for _, tile in self.wishes.leave]
-        kept = []
-        for item, tile in enumerate(tiles):
-            if tile in left:
-                left.remove(tile)
-            else:
-                kept.append(item)
-        return search.restricted_to(kept, self.wishes.empty)
+        for _, tile in self.wishes.leave:
+            tiles.remove(tile)
+        return local_search(self.local_board, tiles, self.scored)
 
-    @cached_property
-    def compiled_search(self) -> CompiledSearch | None:
-        """The compiled local search for the same points; None where there is none, as with wishes.
-
-        The first one of a process loads it, which takes 0.03 seconds.
-        """
-        if self.wishes:
-            return None
-        _, tiles = self._open_album()
-        return compiled_search(self._local_board, tiles, self.scored)
-
-    def search_locally(self, rng: Random, run: LocalRun, stopped: Callable[[], bool]) -> Plan | None:
+    def search_locally(self, rng: Random, builds: int, moves: int) -> Plan | None:
         """The plan that one run of the local search ends with; None where it is not as wished."""
-        if run.builds and self.compiled_search:
-            built = self.compiled_search.best_built(rng, run.builds, run.moves)
-            return self.plan_as_wished([*self.fixed, *built])
-        search = self.local_search.build if run.greedy else self.local_search.run
-        return self.plan_as_wished([*self.fixed, *search(rng, run.moves, stopped)])
+        builds = max(1, builds * self.local_search.speed // CompiledSearch.speed)
+        return self.plan_as_wished([*self.fixed, *self.local_search.best_built(rng, builds, moves)])
 
     def plan_as_wished(self, placed: Sequence[PlacedTile]) -> Plan | None:
         """The plan that places these tiles; None where they cannot lie as wished."""

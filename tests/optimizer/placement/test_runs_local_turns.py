@@ -1,4 +1,4 @@
-"""The turns of the local search: which plans they leave, and when they end."""
+"""The turns of the local search: which plans they leave, how long they are, and when they end."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from stockbook.optimizer.placement import runs
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.placement.runs import LocalTurns, StrategyRun
 from stockbook.optimizer.placement.subproblem import Subproblem
-from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits
 
 SUNDAY = Path(__file__).parents[3] / "seeds" / "positions" / "sunday.toml"
 
@@ -25,10 +24,8 @@ def subproblem() -> Subproblem:
     return Subproblem(position, position.open_contests[0])
 
 
-def turns(*, settled: bool = False) -> LocalTurns:
-    """The turns of a local search for subproblems that are all settled, or none."""
-    limits = SearchLimits(60.0)
-    return LocalTurns(limits, SearchBudget(limits), threading.Lock(), lambda each: settled)
+def turns() -> LocalTurns:
+    return LocalTurns(1, threading.Lock())
 
 
 def test_the_first_turn_leaves_a_plan(subproblem: Subproblem) -> None:
@@ -48,31 +45,11 @@ def test_later_turns_end_when_none_is_useful(subproblem: Subproblem, monkeypatch
     monkeypatch.setattr(runs, "PAUSE", 0.0)
     searched: list[int] = []
 
-    def search(rng: Any, run: Any, stopped: Any) -> Plan | None:
-        searched.append(run.moves)
+    def search(rng: Any, builds: int, moves: int) -> Plan | None:
+        searched.append(moves)
         return None
 
     monkeypatch.setattr(subproblem, "search_locally", search)
     run = StrategyRun(subproblem, None)
     turns().go_on(lambda: [run] if run.local_runs < 3 else [], threading.Event())
-    expected = [each.moves for number in (1, 2, 3) for each in runs.later_runs(subproblem, number)]
-    assert searched == expected
-
-
-@pytest.mark.parametrize(("settled", "over"), [(True, False), (False, True), (False, False)])
-def test_a_run_ends_where_no_plan_is_looked_for(
-    subproblem: Subproblem, monkeypatch: pytest.MonkeyPatch, settled: bool, over: bool
-) -> None:
-    """A run is told to stop where its subproblem is settled, or all is over, and else not."""
-    stops: list[bool] = []
-
-    def search(rng: Any, run: Any, stopped: Any) -> Plan | None:
-        stops.append(stopped())
-        return None
-
-    monkeypatch.setattr(subproblem, "search_locally", search)
-    ended = threading.Event()
-    if over:
-        ended.set()
-    turns(settled=settled).take_first_turn(subproblem, ended)
-    assert set(stops) == {settled or over}
+    assert searched == [runs.MOVES, runs.MOVES, 2 * runs.MOVES]
