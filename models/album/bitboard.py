@@ -103,15 +103,9 @@ class Gap(NamedTuple):
     spaces: int
     point: int = 0
 
-    def covered_by(self, spot: Spot) -> bool:
-        """Whether a tile that covers some of the spaces does so as the unit asks."""
-        return not self.point or any(corners & self.point for corners in spot.corners)
-
 
 #: Units on a board of empty spaces with tiles at these spots.
 FastCount = Callable[[int, Sequence[Spot]], int]
-#: Parts of units on such a board.
-FastEstimate = Callable[[int, Sequence[Spot]], float]
 
 
 class Piece:

@@ -38,7 +38,6 @@ class PerfectCorners(Measure):
 
     sees_only_sizes: ClassVar[bool] = True
     mirror_symmetric: ClassVar[bool] = True
-    long_first_search: ClassVar[bool] = True
     searches: ClassVar[tuple[SearchKind, ...]] = (SearchKind.LINEAR_RELAXATION, SearchKind.SEPARATE_TILES)
     induction: ClassVar[InductionUse] = InductionUse.ALONG
     profile_kind = ProfileKind.CORNERS

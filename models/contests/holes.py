@@ -42,7 +42,6 @@ class Holes(Measure):
 
     sees_only_sizes: ClassVar[bool] = True
     mirror_symmetric: ClassVar[bool] = True
-    long_first_search: ClassVar[bool] = True
     induction: ClassVar[InductionUse] = InductionUse.PAYS
     units_per_stamp: ClassVar[float] = 0.15
     spaces: int

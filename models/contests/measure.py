@@ -17,7 +17,7 @@ from stockbook.models.album.stamps import Stamp
 
 if TYPE_CHECKING:
     from stockbook.models.album.album import Album
-    from stockbook.models.album.bitboard import FastCount, FastEstimate, Gap, Grid
+    from stockbook.models.album.bitboard import FastCount, Gap, Grid
     from stockbook.models.placement.model import PlacementModel
 
 
@@ -63,8 +63,6 @@ class Measure(ABC):
     """Whether tiles that meet only at their corners may bring units together."""
     tight_when_blank: ClassVar[bool] = False
     """Whether its upper bound on an album without tiles is mostly reached: a relaxation proves no better."""
-    long_first_search: ClassVar[bool] = False
-    """Whether its proofs need a better plan to beat than a short local search finds, where there is room."""
     induction: ClassVar[InductionUse] = InductionUse.NEVER
     """Whether an induction over the number of tiles bounds it."""
     units_per_stamp: ClassVar[float] = 0.3
@@ -125,16 +123,8 @@ class Measure(ABC):
         """Whether a stamp can be a part of what it counts."""
         return True
 
-    def approximate_count(self, board: Bitboard) -> FastCount:
-        """The count that a local search goes by, where a faster one than ``fast_count`` does."""
-        return self.fast_count(board)
-
     def compiled_count(self, board: Bitboard) -> CompiledCount | None:
-        """The same count for a compiled local search; None where it knows no such count."""
-        return None
-
-    def lure(self, board: Bitboard) -> FastEstimate | None:
-        """Parts of a unit for what is nearly one, to lead a local search there; None for no such help."""
+        """The count that the compiled local search goes by; None where it knows no such count."""
         return None
 
     def gaps(self, board: Bitboard) -> list[Gap]:

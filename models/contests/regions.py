@@ -34,7 +34,6 @@ class Regions(Measure):
 
     sees_only_sizes: ClassVar[bool] = True
     mirror_symmetric: ClassVar[bool] = True
-    long_first_search: ClassVar[bool] = True
     searches: ClassVar[tuple[SearchKind, ...]] = (SearchKind.CLAUSE_LEARNING, SearchKind.LINEAR_RELAXATION)
     corners_touch: ClassVar[bool] = True
     profile_kind = ProfileKind.REGIONS
@@ -63,13 +62,8 @@ class Regions(Measure):
 
         return count
 
-    def approximate_count(self, board: Bitboard) -> FastCount:
-        """The regions less the islands in them, but one at least."""
-        down = board.grid.stride
-        return lambda empty, spots: max(less_islands(empty, down), 1 if empty else 0)
-
     def compiled_count(self, board: Bitboard) -> CompiledCount:
-        """As ``approximate_count``."""
+        """The regions less the islands in them, but one at least."""
         return CompiledCount(CountKind.REGIONS)
 
     def unit_estimate(self, grid: Grid) -> Callable[[Bitboard], float]:

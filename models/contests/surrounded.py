@@ -25,7 +25,7 @@ from stockbook.models.contests.measure import (
 from stockbook.models.placement.cp_model import TRUE
 
 if TYPE_CHECKING:
-    from stockbook.models.album.bitboard import Bitboard, FastCount, FastEstimate, Grid, Spot
+    from stockbook.models.album.bitboard import Bitboard, FastCount, Grid, Spot
     from stockbook.models.placement.model import PlacementModel
 
 #: What an open stamp is worth in the unit estimate at most.
@@ -40,7 +40,6 @@ class Surrounded(Measure):
 
     sees_only_sizes: ClassVar[bool] = True
     mirror_symmetric: ClassVar[bool] = True
-    long_first_search: ClassVar[bool] = True
     searches: ClassVar[tuple[SearchKind, ...]] = (SearchKind.SEPARATE_TILES, SearchKind.LINEAR_RELAXATION)
     tight_when_blank: ClassVar[bool] = True
     induction: ClassVar[InductionUse] = InductionUse.ALONG
@@ -80,21 +79,6 @@ class Surrounded(Measure):
         lacking = [border for border in board.fixed.borders if border & board.empty]
         done = len(board.fixed.borders) - len(lacking)
         return CompiledCount(CountKind.COVERED, done, tuple(lacking), of_new=True, lure=tuple(NEARLY))
-
-    def lure(self, board: Bitboard) -> FastEstimate:
-        """Stamps that lack a few spaces around them: covered one by one those bring nothing."""
-        lying = [border for border in board.fixed.borders if border & board.empty]
-
-        def nearly(empty: int, spots: Sequence[Spot]) -> float:
-            found = 0.0
-            for border in lying:
-                found += NEARLY[(border & empty).bit_count()]
-            for spot in spots:
-                for border in spot.borders:
-                    found += NEARLY[(border & empty).bit_count()]
-            return found
-
-        return nearly
 
     def gaps(self, board: Bitboard) -> list[Gap]:
         """The empty spaces around each stamp on the album that is not surrounded."""

@@ -1,15 +1,19 @@
-"""The compiled local search: as ``LocalSearch``, about fifty times as fast.
+"""The compiled local search.
 
-``local_search.c`` was compiled to WebAssembly (``make wasm``). Where it cannot run, or does not know what is
-scored, ``LocalSearch`` searches.
+Placements are built greedily: gaps that a few tiles can fill come first, since no single move completes a
+unit there; then each tile goes where it brings most, both in random order. Simulated annealing on bitboards
+improves them: one tile at a time moves to another place that touches something, or, on full albums, pushes
+others away where it finds none. ``local_search.c`` does it, compiled to WebAssembly (``make wasm``). Where it
+cannot run, or does not know what is scored, ``GreedySearch`` searches.
 """
 
 from __future__ import annotations
 
 from array import array
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from random import Random
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
 from stockbook.models.album.album import Cell, PlacedTile
 from stockbook.models.album.bitboard import Spot
@@ -17,10 +21,7 @@ from stockbook.models.album.stamps import Tile
 from stockbook.models.contests.measure import CompiledCount, Measure
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.placement.places import leaves_half_empty
-from stockbook.optimizer.placement.local_search import (
-    LocalBoard,
-    LocalSearch,
-)
+from stockbook.optimizer.placement.local_search import GreedySearch, LocalBoard
 from stockbook.optimizer.solver.layouts import LAYOUTS, LocalRoom
 from stockbook.optimizer.solver.web_assembly import Instance, NotCompiledError
 
@@ -30,23 +31,15 @@ NO_SPOT = -1
 ROOM = 1 << 18
 
 
-def quickest_search(
+def local_search(
     local: LocalBoard, tiles: Sequence[Tile], scored: Sequence[tuple[Measure, Payoff]]
-) -> CompiledSearch | LocalSearch:
+) -> LocalSearch:
     """A local search for placements of new tiles on an album, the compiled one where it can be."""
-    return compiled_search(local, tiles, scored) or LocalSearch(local, tiles, scored)
-
-
-def compiled_search(
-    local: LocalBoard, tiles: Sequence[Tile], scored: Sequence[tuple[Measure, Payoff]]
-) -> CompiledSearch | None:
-    """The compiled local search, or None where it is not installed or does not know something."""
-    try:
-        if not local.compiled:
-            local.compiled = CompiledBoard(local)
-        return CompiledSearch(local.compiled, tiles, scored)
-    except NotCompiledError:
-        return None
+    if any(measure.spatial for measure, _ in scored):
+        with suppress(NotCompiledError):
+            local.compiled = local.compiled or CompiledBoard(local)
+            return CompiledSearch(local.compiled, tiles, scored)
+    return GreedySearch(local, tiles, scored)
 
 
 class CompiledBoard:
@@ -77,7 +70,7 @@ class CompiledBoard:
                 if len(tile.stamps) > LocalRoom.STAMPS:
                     raise NotCompiledError
                 spots = self.local.spots(tile, corners_touch=corners_touch)
-                told = [{**spot._asdict(), "stamps": len(spot.stamps)} for spot in spots]
+                told = [(*spot[:2], len(spot.stamps), *spot[3:6]) for spot in spots]
                 numbers = {spot.placed.cell: number for number, spot in enumerate(spots) if spot.placed}
                 self._tiles[key] = self._compiled.tell("Tile", spots=told), spots, numbers
             return self._tiles[key]
@@ -112,7 +105,7 @@ class CompiledSearch:
     """
 
     speed: ClassVar[int] = 32
-    """How many placements it builds where ``LocalSearch`` builds one."""
+    """How many placements it builds where ``GreedySearch`` builds one."""
 
     def __init__(
         self, board: CompiledBoard, tiles: Sequence[Tile], scored: Sequence[tuple[Measure, Payoff]]
@@ -164,7 +157,8 @@ class CompiledSearch:
     ) -> list[PlacedTile]:
         """Place the tiles that are missing where they bring most, then improve all with cold moves.
 
-        As ``LocalSearch.complete``.
+        ``known`` has the first space of the place of each tile that is not missing, by items. Where there are
+        gaps, ``builds`` placements are built greedily; if one of them is better, the moves improve that one.
         """
         return self._search(rng, builds, steps, known)
 
@@ -185,3 +179,7 @@ class CompiledSearch:
         found = self._board.search(LAYOUTS["Run"].pack(run, 0) + self._task, len(places))
         spots = (spots[at] for at, (_, spots, _) in zip(found, self._tiles, strict=True) if at != NO_SPOT)
         return [spot.placed for spot in spots if spot.placed]
+
+
+#: What ``local_search`` returns.
+LocalSearch: TypeAlias = CompiledSearch | GreedySearch

@@ -17,7 +17,8 @@ from stockbook.models.contests.measure import InductionUse, Measure
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.placement.counterexample import MIN_TILES, Counterexample, grain, rows_of_plans
 from stockbook.models.placement.model import PARTS, PlacementModel
-from stockbook.optimizer.placement.local_search import LocalBoard, LocalSearch
+from stockbook.optimizer.placement.compiled_search import local_search
+from stockbook.optimizer.placement.local_search import LocalBoard
 from stockbook.optimizer.placement.plan import InternalError
 from stockbook.optimizer.placement.strategies import Strategy, TurnSearch
 from stockbook.optimizer.solver.model_search import new_search
@@ -77,13 +78,11 @@ class Induction:
                 best = max(map(self._points, combinations(spots, number)))
                 self._known[number] = max(self._known[number], best)
 
-    def explore(self, rng: Random, steps: int, stopped: Callable[[], bool]) -> None:
+    def explore(self, board: LocalBoard, rng: Random, builds: int, moves: int) -> None:
         """Learn from runs of the local search with some of the tiles, one for each number."""
-        local = LocalSearch(LocalBoard(self._album), self._tiles, self._scored)
-        numbers = range(MIN_TILES, len(self._tiles))
-        for number in numbers:
-            items = rng.sample(range(len(self._tiles)), number)
-            self.learn(local.restricted_to(items).run(rng, steps // len(numbers), stopped))
+        for number in range(MIN_TILES, len(self._tiles)):
+            tiles = rng.sample(self._tiles, number)
+            self.learn(local_search(board, tiles, self._scored).best_built(rng, builds, moves))
 
     def claims(self, cutoff: int | None) -> tuple[int, ...]:
         """The points that 0, 1, 2, ... tiles are claimed to score at most, given the cutoff for all of them.

@@ -1,5 +1,4 @@
-// Local search on bitboards, compiled: what LocalSearch.best_built and .complete of local_search.py do, about fifty
-// times as fast. compiled_search.py calls it, `make wasm` compiles it.
+// Local search on bitboards: what compiled_search.py calls, compiled by `make wasm`.
 //
 // Tiles and measures are told once, then searches name them by their addresses. Nothing is freed: each album has an
 // instance of its own.

@@ -109,7 +109,7 @@ class Portfolio:
         # What was used of the budget when this began, and when the best of all was proved.
         self._begun_at = self.budget.used
         self._best_proved_at: float | None = None
-        self._local = LocalTurns([] if only_best else subproblems, self.budget, self._lock, self._wanted)
+        self._local = LocalTurns([] if only_best else subproblems, self.limits.seed, self._lock, self._wanted)
         if not (self.limits.deterministic or only_best):
             self._begin_thread(self._local.go_on)
         threads: list[threading.Event] = []

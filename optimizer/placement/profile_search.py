@@ -23,6 +23,7 @@ from stockbook.models.album.stamps import Tile
 from stockbook.models.contests.measure import Measure, ProfileKind
 from stockbook.models.contests.payoff import Payoff
 from stockbook.optimizer.solver.layouts import ProfileRoom, Status
+from stockbook.optimizer.solver.outcome import Outcome
 from stockbook.optimizer.solver.web_assembly import Instance
 
 
@@ -104,18 +105,16 @@ class Optimum:
 
 
 @dataclass(frozen=True)
-class ProfileOutcome:
-    """The result of a search."""
+class ProfileOutcome(Outcome):
+    """The result of a search; its work is in seconds of an ordinary machine."""
 
-    #: Whether all is proved: a set without an optimum brings no more points than its cutoff.
-    finished: bool
-    #: The sets with more points than their cutoffs.
+    #: The sets with more points than their cutoffs; where all is proved, the others bring no more than these.
     optima: Mapping[TileSet, Optimum]
-    #: Its work, in seconds of an ordinary machine.
-    deterministic_time: float
-    #: As CP-SAT counts them.
-    conflicts: int = 0
-    branches: int = 0
+
+
+def _outcome(work: float, optima: Mapping[TileSet, Optimum] | None = None) -> ProfileOutcome:
+    """The result after so much work; without optima nothing is proved."""
+    return ProfileOutcome(None, None, None, optima is not None, 0, 0, work, optima or {})
 
 
 @dataclass(frozen=True)
@@ -270,13 +269,13 @@ class ProfileSearch:
                 if self._second or not better:
                     found = {tiles: Optimum(*each) for tiles, each in better.items()}
                     self._compiled.close()
-                    return ProfileOutcome(True, found, worked - begun)
+                    return _outcome(worked - begun, found)
                 self._compiled.close()
                 self._second = True
                 self._cutoffs = {tiles: points - 1 for tiles, (points, _) in better.items()}
                 self._worked, self._compiled = worked, self._begun()
         self._stopped = False
-        return ProfileOutcome(False, {}, worked - begun)
+        return _outcome(worked - begun)
 
     @property
     def exhausted(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import product
 from threading import Lock
@@ -14,14 +14,14 @@ from stockbook.models.contests.measure import ProfileKind
 from stockbook.models.contests.payoff import Payoff
 from stockbook.optimizer.placement.profile_search import (
     SECONDS,
-    ProfileOutcome,
+    Optimum,
     ProfileProblem,
     ProfileSearch,
     TileSet,
     tile_set,
 )
 from stockbook.optimizer.placement.strategies import CLAUSE_LEARNING, Strategy, TurnSearch
-from stockbook.optimizer.solver.outcome import Parameter
+from stockbook.optimizer.solver.outcome import Outcome, Parameter
 from stockbook.optimizer.solver.web_assembly import NotCompiledError
 
 if TYPE_CHECKING:
@@ -118,23 +118,29 @@ class Profiles(Strategy):
         except NotCompiledError:
             self.proof.over = True
             return CLAUSE_LEARNING.begin(subproblem, cutoff, parameters, lock)
-        return ProfileTurn(subproblem, cutoff, search, self.proof, float(parameters.get(WORK, "inf")))
+        return ProfileTurn(subproblem, cutoff, self.proof, search, float(parameters.get(WORK, "inf")))
 
 
 @dataclass
 class ProfileTurn(TurnSearch):
-    """A turn of a proof by profiles."""
+    """A turn of a proof by profiles, with the most work of it."""
 
-    search: ProfileSearch
     proof: ProfileProof
+    profiles: ProfileSearch
     work: float
+    _optima: Collection[Optimum] = field(init=False, default=())
 
-    def run(self) -> ProfileOutcome:
-        return self.search.run(self.work)
+    def run(self) -> Outcome:
+        outcome = self.profiles.run(self.work)
+        self._optima = outcome.optima.values()
+        return outcome
 
-    def take(self, outcome: ProfileOutcome) -> bool:
-        self.proof.over = outcome.finished or self.search.exhausted
-        best = max(outcome.optima.values(), key=lambda optimum: optimum.points, default=None)
+    def stop(self) -> None:
+        self.profiles.stop()
+
+    def take(self, outcome: Outcome) -> bool:
+        self.proof.over = outcome.finished or self.profiles.exhausted
+        best = max(self._optima, key=lambda optimum: optimum.points, default=None)
         if best:
             self.subproblem.record_placed(best.placed(self.proof.tiles))
         if outcome.finished:

@@ -114,7 +114,7 @@ def best_placement(
         rest.remove(placed.tile)
     fitting = sure_to_fit(album, rest, portfolio.budget)
     merge = plans == 1
-    board = LocalBoard(album)
+    board = LocalBoard(album, wishes.empty)
     subproblems = [
         Subproblem(position, contest, fixed, merge=merge, always_fit=fitting, wishes=wishes, board=board)
         for contest in choice

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from functools import cached_property
 from random import Random
@@ -16,14 +16,14 @@ from stockbook.models.placement.model import NO_WISHES, PARTS, PlacementModel, W
 from stockbook.models.placement.places import leaves_half_empty
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import awards, owned_points
-from stockbook.optimizer.placement.compiled_search import CompiledSearch, compiled_search
+from stockbook.optimizer.placement.compiled_search import CompiledSearch, LocalSearch, local_search
 from stockbook.optimizer.placement.induction import (
     FIRST_INDUCTION_TURN,
     Counterexamples,
     Induction,
     local_part,
 )
-from stockbook.optimizer.placement.local_search import LocalBoard, LocalRun, LocalSearch
+from stockbook.optimizer.placement.local_search import LocalBoard
 from stockbook.optimizer.placement.plan import InternalError, Plan, make_plan
 from stockbook.optimizer.placement.profile_search import payoffs_by_kind
 from stockbook.optimizer.placement.profiles import LEADING_WEIGHT, ProfileProof, Profiles
@@ -222,39 +222,22 @@ class Subproblem:
         return len(self.local_part) == sum(measure.spatial for measure, _ in self.scored)
 
     @cached_property
-    def _local_board(self) -> LocalBoard:
-        return self._shared_board or LocalBoard(self._album)
+    def local_board(self) -> LocalBoard:
+        """The album with the fixed tiles as local searches see it."""
+        return self._shared_board or LocalBoard(self._album, self.wishes.empty)
 
     @cached_property
     def local_search(self) -> LocalSearch:
-        """The local search for the same points."""
-        search = LocalSearch(self._local_board, self._tiles, self.scored)
-        if not self.wishes:
-            return search
-        left = [tile for _, tile in self.wishes.leave]
-        kept = []
-        for item, tile in enumerate(self._tiles):
-            if tile in left:
-                left.remove(tile)
-            else:
-                kept.append(item)
-        return search.restricted_to(kept, self.wishes.empty)
+        """The local search for the same points; the first compiled one of a process takes 0.03 seconds."""
+        tiles = list(self._tiles)
+        for _, tile in self.wishes.leave:
+            tiles.remove(tile)
+        return local_search(self.local_board, tiles, self.scored)
 
-    @cached_property
-    def compiled_search(self) -> CompiledSearch | None:
-        """The compiled local search for the same points; None where there is none, as with wishes.
-
-        The first one of a process loads it, which takes 0.03 seconds.
-        """
-        return None if self.wishes else compiled_search(self._local_board, self._tiles, self.scored)
-
-    def search_locally(self, rng: Random, run: LocalRun, stopped: Callable[[], bool]) -> Plan | None:
+    def search_locally(self, rng: Random, builds: int, moves: int) -> Plan | None:
         """The plan that one run of the local search ends with; None where it is not as wished."""
-        if run.builds and self.compiled_search:
-            built = self.compiled_search.best_built(rng, run.builds, run.moves)
-            return self.plan_as_wished([*self.fixed, *built])
-        search = self.local_search.build if run.greedy else self.local_search.run
-        return self.plan_as_wished([*self.fixed, *search(rng, run.moves, stopped)])
+        builds = max(1, builds * self.local_search.speed // CompiledSearch.speed)
+        return self.plan_as_wished([*self.fixed, *self.local_search.best_built(rng, builds, moves)])
 
     def plan_as_wished(self, placed: Sequence[PlacedTile]) -> Plan | None:
         """The plan that places these tiles; None where they cannot lie as wished."""

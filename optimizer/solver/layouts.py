@@ -9,7 +9,7 @@ import hashlib
 import re
 import struct
 from array import array
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from enum import IntEnum
 from pathlib import Path
 from typing import Any
@@ -105,7 +105,7 @@ class Layout:
             form += CODES[kind] * many if many else "iI"
         self.form = struct.Struct(form)
 
-    def pack(self, told: Mapping[str, Any], address: int) -> bytes:
+    def pack(self, told: dict[str, Any], address: int) -> bytes:
         """The structure at an address, with its arrays behind it."""
         memory = bytearray()
         self.place([told], memory, address)
@@ -114,20 +114,23 @@ class Layout:
     def place(self, several: Sequence[Any], memory: bytearray, address: int) -> int:
         """Add structures to a memory that begins at an address, and return the address of the first.
 
-        Each is a mapping of its fields, or has them in their order.
+        Each is a dictionary of its fields, or has them in their order.
         """
         at = len(memory)
         memory += bytes(_aligned(self.form.size * len(several)))
         for number, told in enumerate(several):
-            values = [told[name] for _, name, _ in self.fields] if isinstance(told, Mapping) else told
             packed: list[Any] = []
-            for (kind, _, many), value in zip(self.fields, values, strict=True):
+            for place, (kind, name, many) in enumerate(self.fields):
+                value = told[name] if isinstance(told, dict) else told[place]
                 if not many:
                     packed += (len(value), _place(kind, value, memory, address))
-                    continue
-                each = value if isinstance(value, tuple) else (value,)
-                packed += map(_bits, each) if kind == "Board" else each
-                packed += [b"" if kind == "Board" else 0] * (many - len(each))
+                elif many == 1:
+                    packed.append(value.to_bytes(BOARD, "little") if kind == "Board" else value)
+                elif kind == "Board":
+                    packed += [board.to_bytes(BOARD, "little") for board in value]
+                    packed += [b""] * (many - len(value))
+                else:
+                    packed += [*value, *[0] * (many - len(value))]
             self.form.pack_into(memory, at + number * self.form.size, *packed)
         return address + at
 
@@ -142,13 +145,12 @@ def _place(kind: str, told: Sequence[Any], memory: bytearray, address: int) -> i
     if kind in LAYOUTS:
         return LAYOUTS[kind].place(told, memory, address)
     at = len(memory)
-    memory += b"".join(map(_bits, told)) if kind == "Board" else array(CODES[kind], told).tobytes()
+    if kind == "Board":
+        memory += b"".join(board.to_bytes(BOARD, "little") for board in told)
+    else:
+        memory += array(CODES[kind], told).tobytes()
     memory += bytes(_aligned(len(memory)) - len(memory))
     return address + at
-
-
-def _bits(board: int) -> bytes:
-    return board.to_bytes(BOARD, "little")
 
 
 def _aligned(size: int) -> int:
@@ -157,10 +159,10 @@ def _aligned(size: int) -> int:
 
 #: The structures, in an order in which each comes after those that it has.
 LAYOUTS = {
-    # A place of a tile; the fields of ``Spot``.
+    # A place of a tile: the fields of ``Spot``, its stamps as their number.
     "Spot": Layout(
-        f"Board cells, Board around, Board masks[{LocalRoom.STAMPS}], Board borders[{LocalRoom.STAMPS}], "
-        "Board corners[4], int64_t stamps"
+        f"Board cells, Board around, int64_t stamps, Board masks[{LocalRoom.STAMPS}], "
+        f"Board borders[{LocalRoom.STAMPS}], Board corners[4]"
     ),
     "Tile": Layout("Spot *spots"),
     "Group": Layout("int stamps, Board cells, Board border"),

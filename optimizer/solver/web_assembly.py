@@ -1,7 +1,8 @@
 """The parts that are compiled to WebAssembly.
 
 No compiler is needed for them, they go the same way on every machine, and they can touch nothing but their
-own memory.
+own memory. That is freed when nobody refers to it any more, and a call that runs does; when the interpreter
+ends, nothing is freed, so threads may still search.
 """
 
 from __future__ import annotations
@@ -12,7 +13,6 @@ from contextlib import suppress
 from functools import cache
 from importlib.resources import files
 from typing import Any
-from weakref import WeakSet
 
 from stockbook.optimizer.solver.layouts import LAYOUTS, form_of
 
@@ -29,28 +29,25 @@ class Instance:
     """A compiled part with a memory of its own.
 
     Its ``lock`` is held while anything runs; it is to be held from writing to reading where several threads
-    ask. Raises ``NotCompiledError`` if no engine is installed, the system has no memory for it, or the
-    interpreter ends.
+    ask. Raises ``NotCompiledError`` if no engine is installed, or the system has no memory for it.
     """
 
     def __init__(self, package: str, name: str) -> None:
         with _loading:
-            parts = None if _ended.is_set() else _compiled(package, name)
-            if not parts:
-                raise NotCompiledError
-            import wasmtime
+            parts = _compiled(package, name)
+        if not parts:
+            raise NotCompiledError
+        import wasmtime
 
-            engine, module = parts
-            self.lock = threading.RLock()
-            self._store = wasmtime.Store(engine)
-            try:
-                instance: Any = wasmtime.Instance(self._store, module, [])
-            except wasmtime.WasmtimeError as error:
-                self._store.close()
-                raise NotCompiledError from error
-            self._exports = instance.exports(self._store)
-            self._memory = self._exports["memory"]
-            _instances.add(self)
+        engine, module = parts
+        self.lock = threading.RLock()
+        self._store = wasmtime.Store(engine)
+        try:
+            instance: Any = wasmtime.Instance(self._store, module, [])
+        except wasmtime.WasmtimeError as error:
+            raise NotCompiledError from error
+        self._exports = instance.exports(self._store)
+        self._memory = self._exports["memory"]
 
     def call(self, name: str, *arguments: float) -> float:
         """Call a function, and return what it returns, or else 0."""
@@ -85,13 +82,8 @@ class Instance:
             self._store.close()
 
 
-#: The instances in use, and the modules that were loaded.
-_instances: WeakSet[Instance] = WeakSet()
-_modules: list[Any] = []
-#: Held while a part is loaded, an instance made, or all freed: the engine does not keep these apart.
+#: Held while a part is loaded, so that it is loaded once.
 _loading = threading.RLock()
-#: Set when all is freed, as the interpreter ends.
-_ended = threading.Event()
 
 
 def installed() -> bool:
@@ -119,9 +111,9 @@ def _engine() -> Any:
     # What was compiled once stays in the user's cache: the next time takes 12 ms and 8 MB less.
     with suppress(wasmtime.WasmtimeError):  # There may be no place for a cache.
         config.cache = True
-    engine = wasmtime.Engine(config)
-    atexit.register(_close, engine)
-    return engine
+    # The end of the interpreter takes away what would free engines, modules and memories: the system does it.
+    atexit.register(setattr, wasmtime.Managed, "__del__", lambda managed: None)
+    return wasmtime.Engine(config)
 
 
 def _limited() -> bool:
@@ -141,14 +133,4 @@ def _compiled(package: str, name: str) -> tuple[Any, Any] | None:
         return None
     import wasmtime
 
-    module = wasmtime.Module(engine, files(package).joinpath(name).read_bytes())
-    _modules.append(module)
-    return engine, module
-
-
-def _close(engine: Any) -> None:
-    """Free what the engine holds: when the interpreter ends, it no more can."""
-    with _loading:
-        _ended.set()
-        for part in (*_instances, *_modules, engine):
-            part.close()
+    return engine, wasmtime.Module(engine, files(package).joinpath(name).read_bytes())

@@ -18,8 +18,8 @@ from stockbook.models.contests.payoff import Payoff
 from stockbook.models.placement.cp_model import CpModel
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import awards, owned_points
-from stockbook.optimizer.placement.compiled_search import CompiledSearch, quickest_search
-from stockbook.optimizer.placement.local_search import LocalBoard, LocalSearch
+from stockbook.optimizer.placement.compiled_search import LocalSearch, local_search
+from stockbook.optimizer.placement.local_search import LocalBoard
 from stockbook.optimizer.placement.plan import Plan, make_plan
 
 #: Width, height, and what each measure sees of each stamp besides its size.
@@ -40,7 +40,7 @@ class HeuristicPlans:
         self._board = board
         self._seed = seed
         self._rng = Random(seed)
-        self._searches: dict[Contest | None, CompiledSearch | LocalSearch] = {}
+        self._searches: dict[Contest | None, LocalSearch] = {}
         self._scored = {contest: scored_by(position, contest) for contest in position.may_enter}
         self._owned = owned_points(position)
         #: Points of the best plan returned so far.
@@ -77,11 +77,9 @@ class HeuristicPlans:
         """The same for another Show Phase on this album."""
         return HeuristicPlans(position, self._board, self._seed)
 
-    def _search(self, contest: Contest | None) -> CompiledSearch | LocalSearch:
+    def _search(self, contest: Contest | None) -> LocalSearch:
         if contest not in self._searches:
-            self._searches[contest] = quickest_search(
-                self._board, self._position.place, self._scored[contest]
-            )
+            self._searches[contest] = local_search(self._board, self._position.place, self._scored[contest])
         return self._searches[contest]
 
     def _better(self, placed: Sequence[PlacedTile], best: int) -> list[Plan]:

@@ -29,7 +29,7 @@ from stockbook.models.stampswap.goods import (
 from stockbook.models.stampswap.in_force import effects_in_force, with_bonuses
 from stockbook.models.stampswap.position import SPECIALIST_POINTS, TOKEN_POINTS, Position, show_phase
 from stockbook.models.stampswap.scoring import awards, owned_points
-from stockbook.optimizer.placement.compiled_search import quickest_search
+from stockbook.optimizer.placement.compiled_search import local_search
 from stockbook.optimizer.placement.local_search import LocalBoard
 from stockbook.optimizer.placement.plan import Plan, make_plan
 from stockbook.optimizer.placement.portfolio import Portfolio
@@ -336,7 +336,7 @@ class Valuation:
             (each for each in smaller if each in self._values), key=lambda each: self._values[each].best
         )
         contest = self._plans[best][1].contest
-        search = quickest_search(self._local_board, tiles, scored_by(position, contest))
+        search = local_search(self._local_board, tiles, scored_by(position, contest))
         if not search.useful:
             return []
         places = [*self._places[best]]

@@ -15,7 +15,8 @@ from stockbook.models.contests.measure import Measure
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.contests.surrounded import Surrounded
 from stockbook.models.placement.model import PlacementModel
-from stockbook.optimizer.placement.local_search import LocalBoard, LocalSearch
+from stockbook.optimizer.placement.compiled_search import local_search
+from stockbook.optimizer.placement.local_search import LocalBoard
 from stockbook.optimizer.solver.cpsat import Search
 
 SIZES = ("2x2", "3x3", "2x3", "3x2", "2x4", "4x2")
@@ -44,7 +45,7 @@ def test_no_search_finds_more_than_has_room(word: str) -> None:
         most = PlacementModel(
             Album(), tiles, scored, always_fit={(tile.width, tile.height) for tile in tiles}
         ).upper_bound
-        found = LocalSearch(LocalBoard(Album()), tiles, scored).run(rng, 12_000)
+        found = local_search(LocalBoard(Album()), tiles, scored).best_built(rng, 32, 1_000)
         left.append(most - measure.count(Album(tuple(found))))
     assert min(left) == 0
 
@@ -62,9 +63,8 @@ def test_no_search_finds_more_than_has_room_together(other: Measure) -> None:
     left = []
     for _ in range(16):
         tiles = some_sizes(rng)
-        found = LocalSearch(LocalBoard(Album()), tiles, [(Holes(1), Payoff(2)), (other, Payoff(1))]).run(
-            rng, 12_000
-        )
+        scored = [(Holes(1), Payoff(2)), (other, Payoff(1))]
+        found = local_search(LocalBoard(Album()), tiles, scored).best_built(rng, 32, 1_000)
         album = Album(tuple(found))
         single, more = Holes(1).count(album), other.count(album)
         assert allowed(tiles, other, single, more)

@@ -13,7 +13,7 @@ from stockbook.models.contests import Contest
 from stockbook.models.placement.model import Wishes
 from stockbook.models.stampswap.goods import Specialist
 from stockbook.models.stampswap.position import Player, Position
-from stockbook.optimizer.placement.local_search import LocalRun
+from stockbook.optimizer.placement.compiled_search import CompiledSearch
 from stockbook.optimizer.placement.plan import InternalError, make_plan
 from stockbook.optimizer.placement.portfolio import Portfolio, exact_runs
 from stockbook.optimizer.placement.strategies import (
@@ -207,18 +207,21 @@ def test_both_parts_of_the_last_contest_at_once(contest: str, exhibitor: str, si
         assert tuple(run.strategy for run in exact_runs([subproblem], alone=alone)) == strategies
 
 
-def test_a_compiled_run_is_a_checked_plan() -> None:
-    """A run with placements to build is one of the compiled search, whose plan the scorer has counted."""
-    subproblem = Subproblem(POSITION, EDGES)
-    plan = subproblem.search_locally(Random(1), LocalRun(100, greedy=True, builds=8), lambda: False)
+def test_a_local_run_is_a_checked_plan() -> None:
+    """The plan of a run of the local search has been counted by the scorer."""
+    plan = Subproblem(POSITION, EDGES).search_locally(Random(1), 8, 100)
     assert plan is not None and plan.points == BEST
 
 
-def test_with_wishes_the_search_is_not_compiled() -> None:
-    """The compiled search does not know wishes: with any, Python searches."""
-    assert Subproblem(POSITION, EDGES).compiled_search is not None
-    wishes = Wishes(empty=frozenset({(3, 3)}))
-    assert Subproblem(POSITION, EDGES, wishes=wishes).compiled_search is None
+def test_with_wishes_the_local_search_leaves_out_and_leaves_empty() -> None:
+    """A tile that is not to be placed is not, and spaces that are to stay empty do."""
+    wishes = Wishes(empty=frozenset({(3, 3)}), leave=((0, POSITION.place[0]),))
+    search = Subproblem(POSITION, EDGES, wishes=wishes).local_search
+    assert isinstance(search, CompiledSearch)
+    for seed in range(20):
+        placed = search.best_built(Random(seed), 1, 100)
+        assert placed and POSITION.place[0] not in {each.tile for each in placed}
+        assert (3, 3) not in {cell for each in placed for cell in each.cells()}
 
 
 def test_the_first_bound_is_that_of_the_first_strategy() -> None:

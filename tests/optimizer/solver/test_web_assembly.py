@@ -72,25 +72,47 @@ from stockbook.optimizer.solver.web_assembly import Instance
 resource.setrlimit(resource.RLIMIT_AS, (3 * 10**9,) * 2)
 print(Instance("stockbook.optimizer.solver", "lagrangian.wasm").call("worked"))
 """
-#: Two threads make instances while the interpreter ends.
-BUSY = """
-import threading, time
-from stockbook.optimizer.solver.web_assembly import Instance, NotCompiledError
+#: Processes, one after the other, that end at random moments while threads of theirs search.
+ENDS = """
+import os, random, sys, threading, time
+from stockbook.models.stampswap.reading import read_position
+from stockbook.optimizer.placement.compiled_search import local_search
+from stockbook.optimizer.placement.local_search import LocalBoard
+from stockbook.optimizer.solver.web_assembly import Instance
+from stockbook.optimizer.swap.bundle import scored_by
+
+position = read_position(sys.argv[1])
 
 def make():
-    try:
-        while True:
-            Instance("stockbook.optimizer.solver", "lagrangian.wasm").call("reserve", 16)
-    except (NotCompiledError, ValueError):
-        pass
+    while True:
+        Instance("stockbook.optimizer.solver", "lagrangian.wasm").call("reserve", 16)
 
-for _ in range(2):
-    threading.Thread(target=make, daemon=True).start()
-time.sleep(0.05)
+def search():
+    while True:
+        scored = scored_by(position, position.open_contests[0])
+        local_search(LocalBoard(position.album), position.place, scored).best_built(random, 16, 1000)
+
+for end in range(int(sys.argv[2])):
+    child = os.fork()
+    if not child:
+        kept = Instance("stockbook.optimizer.placement", "local_search.wasm")
+        for work in (make, search, make, search):
+            threading.Thread(target=work, daemon=True).start()
+        time.sleep(random.Random(end).random() * 0.1)
+        break
+    status = os.waitpid(child, 0)[1]
+    if status:
+        sys.exit(f"end {end}: {status}")
 """
 
 
 def test_the_interpreter_ends_while_threads_search() -> None:
-    """A process does not crash if it ends while its threads load compiled parts."""
-    for _ in range(12):
-        subprocess.run([sys.executable, "-c", BUSY], check=True, timeout=60)
+    """Of many processes that end at any moment while threads load compiled parts, search and free them, none
+    crashes and none says anything."""
+    ran = subprocess.run(
+        [sys.executable, "-c", ENDS, str(POSITIONS / "saturday.toml"), "25"],
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert (ran.returncode, ran.stdout, ran.stderr) == (0, "", "")
