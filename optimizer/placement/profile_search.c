@@ -192,7 +192,8 @@ static void expand(const State *each, uint32_t number) {
     if (profile.used / tile->step % (tile->number + 1) == tile->number) continue;
     if (need_start[profile.used + tile->step] == need_start[profile.used + tile->step + 1]) continue;
     if (!has_room(&profile, x, y, tile->width, tile->height)) continue;
-    if (tile->left && 2 * x + tile->width > width) continue;
+    // The mirror images of a placement on an empty album bring the same.
+    if (tile->left && (2 * x + tile->width > width || (!moves_up && 2 * y + tile->height > height))) continue;
     other = profile;
     other.used += tile->step;
     if (!tile->half) place_stamp(&other, x, y, tile->width, tile->height, 0);
@@ -203,7 +204,7 @@ static void expand(const State *each, uint32_t number) {
     }
     add(at + tile->width, &other, number << 8 | i);
   }
-  // On an empty album a placement can be moved to the first row: that loses nothing.
+  // A placement on an empty album can be moved to the first row, or its mirror image: only regions may get fewer.
   if (moves_up && at == width - 1 && !profile.used) return;
   place_empty(&profile, x, y);
   add(at + 1, &profile, from);
@@ -297,7 +298,7 @@ EXPORT(begin) void begin(const Problem *told) {
     scored[measure] = told->measures[measure].scored, counted[measure] = told->measures[measure].counted;
     for (int i = 0; i <= UNITS; i++) pay[measure][i] = told->measures[measure].pay[i];
   }
-  keeps_ways = told->keeps_ways, moves_up = !told->many_fixed, single = -1;
+  keeps_ways = told->keeps_ways, moves_up = !told->many_fixed && !scored[REGIONS] && width > 2, single = -1;
   for (int i = 0; i < sizes; i++) {
     size[i] = told->sizes[i];
     if (size[i].width == 1) single = i;

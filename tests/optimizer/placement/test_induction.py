@@ -15,6 +15,7 @@ from stockbook.models.contests import Contest
 from stockbook.models.placement.counterexample import MIN_TILES, Counterexample
 from stockbook.optimizer import best_placement
 from stockbook.optimizer.placement.induction import Counterexamples, Induction, local_part
+from stockbook.optimizer.placement.local_search import LocalBoard
 from stockbook.optimizer.placement.plan import InternalError
 from stockbook.optimizer.placement.portfolio import exact_runs
 from stockbook.optimizer.placement.strategies import BESIDE_INDUCTION, LAGRANGIAN, SEPARATE_TILES
@@ -42,7 +43,7 @@ def test_what_is_proved_is_the_most(board: Board, counted: Scored, cutoff: int) 
     """Asked for no more than a number, the bound is that, or the most that any of the tiles score."""
     assume(len(board.tiles) > MIN_TILES)
     induction = Induction(board.album, board.tiles, counted)
-    induction.explore(Random(1), 100, lambda: False)
+    induction.explore(LocalBoard(board.album), Random(1), 1, 100)
     told: list[int] = []
     induction.on_bound.append(told.append)
     solve(induction, cutoff)
@@ -59,7 +60,7 @@ def test_claims_never_fall_and_hold_what_is_known(board: Board, counted: Scored,
     assume(len(board.tiles) > MIN_TILES)
     induction = Induction(board.album, board.tiles, counted)
     before = induction.claims(cutoff)
-    induction.explore(Random(1), 100, lambda: False)
+    induction.explore(LocalBoard(board.album), Random(1), 1, 100)
     after = induction.claims(cutoff)
     assert all(low <= high for low, high in pairwise(after))
     assert all(low <= high for low, high in zip(before, after, strict=True))

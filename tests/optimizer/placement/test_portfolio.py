@@ -18,7 +18,6 @@ from stockbook.models.stampswap.position import Position
 from stockbook.optimizer import Answer, InternalError, best_placement, make_plan
 from stockbook.optimizer.placement import portfolio
 from stockbook.optimizer.placement.compiled_search import CompiledSearch
-from stockbook.optimizer.placement.local_search import LocalSearch
 from stockbook.optimizer.placement.portfolio import Portfolio, StrategyRun
 from stockbook.optimizer.placement.subproblem import Subproblem
 from stockbook.optimizer.solver import web_assembly
@@ -236,8 +235,8 @@ def test_the_local_search_goes_on_with_longer_runs(hard: Position, monkeypatch: 
 
 @pytest.mark.parametrize("name", ["saturday-holes", "sunday-corners"])
 def test_without_an_engine_the_proof_is_the_same(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where wasmtime is not installed, the local search runs in Python, CP-SAT proves all, and the answer is
-    the same."""
+    """Where wasmtime is not installed, tiles are placed greedily in Python, CP-SAT proves all, and the answer
+    is the same."""
     position = read_position(SHIPPED / f"{name}.toml")
     compiled = best_placement(position, limits=SearchLimits(PATIENT))
     monkeypatch.setattr(web_assembly, "_engine", lambda: None)
@@ -249,7 +248,7 @@ def test_without_an_engine_the_proof_is_the_same(name: str, monkeypatch: pytest.
 def test_a_wrong_solution_is_an_internal_error(hard: Position, monkeypatch: pytest.MonkeyPatch) -> None:
     """A solution that the scorer does not confirm ends the search with an internal error, soon."""
     right = PlacementModel.placed
-    monkeypatch.setattr(LocalSearch, "useful", False)
+    monkeypatch.setattr(CompiledSearch, "useful", False)
     monkeypatch.setattr(PlacementModel, "placed", lambda placement, values: right(placement, values)[1:])
     started = monotonic()
     with pytest.raises(InternalError, match=r"fits at|the search claims"):

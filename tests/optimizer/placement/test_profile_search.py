@@ -57,7 +57,7 @@ SIDES = (
 
 def test_every_set_of_tiles_has_its_best_placement() -> None:
     """On random boards each set of the tiles gets the points that trying all placements gives, if these
-    exceed its cutoff, and else none; the scorer counts the same."""
+    exceed its cutoff, and else none; the scorer counts the same, and any view of the album will do."""
     rng = Random(1)
     for _ in range(900):
         album = _album(rng)
@@ -134,9 +134,9 @@ def test_what_does_not_suit() -> None:
 
 
 def _album(rng: Random) -> Album:
-    """An album with some tiles, most of them close together."""
+    """An album with some tiles, most of them close together; every fifth is empty."""
     album = Album((), *rng.choice(SIDES))
-    for _ in range(rng.randint(0, album.width * album.height // 5)):
+    for _ in range(rng.choice([0, 1, 1, 1, 1]) * rng.randint(0, album.width * album.height // 5)):
         tile = rng.choice(TILES)
         cells = [*album.fits(tile.width, tile.height)]
         if cells:
