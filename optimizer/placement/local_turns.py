@@ -12,7 +12,7 @@ from stockbook.optimizer.placement.subproblem import Subproblem
 #: Placements that the local search builds in the first turn and in later ones, and the moves that improve
 #: each, in the first turn and in the shortest of the others; and those with each number of tiles for an
 #: induction.
-FIRST_BUILDS, LATER_BUILDS, EXPLORING_BUILDS, MOVES = 32, 128, 4, 1000
+FIRST_BUILDS, LATER_BUILDS, EXPLORING_BUILDS, MOVES = 8, 128, 4, 1000
 #: Seconds until the first later run: most proofs are done by then.
 FIRST_PAUSE = 0.05
 #: Pauses are so many times as long as the runs before them.
