@@ -37,6 +37,7 @@ from stockbook.engine.documents import (
     puzzles,
     review,
     score,
+    search_log,
     show_phase,
     swap,
     what_if,
@@ -108,6 +109,13 @@ DOCUMENTS: dict[str, tuple[Any, ...]] = {
 }
 #: Commands that answer many files, a line each.
 BATCHES = ("hint", "place", "cut", "choose", "score", "check", "review")
+_LOG = (
+    _plain(search_log.Begun)[0]
+    | search_log.Better
+    | search_log.TurnStarted
+    | search_log.TurnEnded
+    | search_log.Progressed
+)
 #: Command of the engine -> the type of its document.
 OWN: dict[str, Any] = {
     "stop": _with(engine_lines.Own, engine_lines.Stopping),
@@ -134,6 +142,7 @@ def schemas() -> dict[str, dict[str, Any]]:
         found[f"position-{game}.json"] = json_schema(kind, f"A position of {game}", closed=True)
     found["engine-request.json"] = json_schema(engine_lines.Request, "A line of the engine's input")
     found["engine-line.json"] = _line_schema()
+    found["search-log.json"] = json_schema(_LOG, "A line of --log, the course of a search")
     return found
 
 

@@ -7,6 +7,7 @@ import time as clock
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from stockbook.optimizer.placement.course import Course
 from stockbook.optimizer.placement.plan import progress
 from stockbook.optimizer.placement.runs import LocalTurns, StrategyRun, exact_runs, late_runs, local_runs
 from stockbook.optimizer.placement.strategies import Strategy
@@ -44,6 +45,7 @@ class Portfolio:
         # Notified when a search has ended.
         self._search_ended = threading.Condition(self._lock)
         self._errors: list[BaseException] = []
+        self._course = Course(limits.on_event) if limits.on_event else None
         self._local_turns = LocalTurns(limits, self.budget, self._lock, self._settled)
 
     def run(self, subproblems: Sequence[Subproblem], *, only_best: bool = False) -> None:
@@ -59,6 +61,8 @@ class Portfolio:
         """
         self._subproblems = subproblems
         self._only_best = only_best
+        if self._course:
+            self._course.begin(subproblems)
         self._runs = [] if only_best else local_runs(subproblems)
         # What was used of the budget when this began, and when the best of all was proved.
         self._begun_at = self.budget.used
@@ -148,6 +152,8 @@ class Portfolio:
                     run, seconds = self._next_turn()
                     if run:
                         run.busy = True
+                        if self._course:
+                            self._course.started(run.subproblem, run.strategy, self._cutoff(run))
                         if run.strategy is not None:
                             self._start(run, run.strategy, seconds)
                     elif seconds:
@@ -216,6 +222,8 @@ class Portfolio:
         """Give a run of the local search its turn."""
         work = self._local_turns.take_first_turn(run.subproblem, self._ended)
         with self._lock:
+            if self._course:
+                self._course.ended(run.subproblem, None, None)
             run.spent = work
             self.budget.searched(work)
             run.busy = False
@@ -260,6 +268,8 @@ class Portfolio:
             self.branches += outcome.branches
             run.busy = False
             run.end(outcome)
+            if self._course:
+                self._course.ended(run.subproblem, run.strategy, outcome)
             for other in self._runs_to_stop():
                 other.stop()
             self._search_ended.notify_all()

@@ -199,6 +199,8 @@ class Subproblem:
         self.incumbent: Plan | None = None
         #: How often the rows have become tighter: searches that run do not know the latest.
         self.model_version = 0
+        #: Called with what has become better, ``incumbent`` or ``bound``, and its points.
+        self.on_better: Callable[[str, int], None] | None = None
         self._induction_bound: int | None = None
         self._made: dict[tuple[bool, bool], PlacementModel] = {}
         self._restricted: dict[tuple[bool, bool, int], PlacementModel] = {}
@@ -378,6 +380,8 @@ class Subproblem:
         self._known.setdefault(plan.placement, plan)
         if self.incumbent is None or plan.points > self.incumbent.points:
             self.incumbent = plan
+            if self.on_better:
+                self.on_better("incumbent", plan.points)
 
     def record_bound(self, bound: int, part: int | None = None) -> None:
         """Take a bound on the objective of all plans, or of those in one part."""
@@ -414,4 +418,7 @@ class Subproblem:
         if part is not None:
             self._part_bounds[part] = min(self._part_bounds[part], bound)
             bound = max(self._part_bounds)
-        self.bound = min(self.bound, bound)
+        if bound < self.bound:
+            self.bound = bound
+            if self.on_better:
+                self.on_better("bound", bound)

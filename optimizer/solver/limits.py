@@ -46,6 +46,38 @@ class Progress:
 
 
 @dataclass(frozen=True)
+class SearchEvent:
+    """An event in the search of a Show Phase; what an event has not got is None.
+
+    Parameters
+    ----------
+    event
+        ``start`` and ``end`` of a strategy's turn, a better ``incumbent``, or a better ``bound``.
+    contest
+        The contest that is entered; None where none is open.
+    points
+        Points of the incumbent, or of the bound.
+    strategy
+        Name of the strategy.
+    cutoff
+        Points that solutions of this turn have to exceed; None for any.
+    finished
+        Whether nothing is left to find above the cutoff.
+    conflicts, branches
+        Effort of the turn, as CP-SAT counts it.
+    """
+
+    event: str
+    contest: str | None
+    points: int | None = None
+    strategy: str | None = None
+    cutoff: int | None = None
+    finished: bool | None = None
+    conflicts: int | None = None
+    branches: int | None = None
+
+
+@dataclass(frozen=True)
 class SearchLimits:
     """Limits of a search: its time, its threads, its seed, where it reports its progress, and its stop.
 
@@ -63,6 +95,8 @@ class SearchLimits:
         Called some times a second from the thread that asked.
     stop
         Tells, from any thread, whether the search shall end with the best so far; None for never.
+    on_event
+        Called with each event of the search of a Show Phase, from any thread, one after the other.
 
     Raises
     ------
@@ -76,6 +110,7 @@ class SearchLimits:
     deterministic: bool = False
     on_progress: Callable[[Progress], None] | None = None
     stop: Callable[[], bool] | None = None
+    on_event: Callable[[SearchEvent], None] | None = None
 
     def __post_init__(self) -> None:
         if self.time <= 0 or (self.workers is not None and self.workers < 1):
@@ -192,8 +227,8 @@ class SearchBudget:
         """The limits of a search that may take a share of the time left, from 0 to 1; of all the work, where
         that is counted. Even after the end it has a moment."""
         if self.limits.deterministic:
-            return replace(self.limits, time=share * self.limits.time, on_progress=None)
-        return replace(self.limits, time=max(MOMENT, share * self.left), on_progress=None)
+            return replace(self.limits, time=share * self.limits.time, on_progress=None, on_event=None)
+        return replace(self.limits, time=max(MOMENT, share * self.left), on_progress=None, on_event=None)
 
     @property
     def seconds(self) -> float | None:
