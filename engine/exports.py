@@ -5,16 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from stockbook.engine.answering import ANSWERS, Reporter, position_of
+from stockbook.engine.answering import ANSWERS, Reporter, show_phase_of
 from stockbook.engine.answers import Answer
-from stockbook.engine.choices import Refused, read_contest
+from stockbook.engine.choices import read_contest
 from stockbook.engine.questions import Question
-from stockbook.games.registry import game_of
-from stockbook.games.sources import read_source
-from stockbook.models.files.faults import Fault
 from stockbook.optimizer.placement.exports import ExportedModel, ModelFormat, exported
-
-NO_MODEL = "only a Show Phase has a model to export"
 
 
 @dataclass(frozen=True)
@@ -50,10 +45,7 @@ class Export(Question[Exported]):
 
 def _export(question: Export, reporter: Reporter) -> Exported:
     source = question.source
-    position = position_of(read_source(source.name, source.at), reporter)
-    mine = game_of(position).my_side(position)
-    if mine is None or mine.phase != "show":
-        raise Refused([Fault(source.name, "phase", NO_MODEL)])
+    position, mine = show_phase_of(source, reporter)
     contests = mine.may_enter
     if question.contest is not None:
         contests = (read_contest(source.name, position, question.contest),)

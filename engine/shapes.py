@@ -105,7 +105,7 @@ DOCUMENTS: dict[str, tuple[Any, ...]] = {
     "turn": _plain(play.Turn, play.TableTurn),
     "deck check": _plain(common.Checked),
     "deck show": _plain(positions.ShownDeck),
-    "bench": _searched(arena.Bench),
+    "bench": _searched(arena.Bench, arena.TimedFiles),
 }
 #: Commands that answer many files, a line each.
 BATCHES = ("hint", "place", "cut", "choose", "score", "check", "review")

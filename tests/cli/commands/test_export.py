@@ -44,7 +44,7 @@ def test_what_cannot_be_exported_is_named(tmp_path: Path) -> None:
     for name in ("cut-sunday", "stamps-example"):
         refused = run("export", str(POSITIONS / f"{name}.toml"), "--format", "mps")
         assert (refused.exit_code, refused.stdout) == (WRONG_INPUT, "")
-        assert "only a Show Phase has a model to export" in refused.stderr
+        assert "this is no Show Phase" in refused.stderr
     assert "2 contests are open, a model for each" in run("export", sunday, "--format", "opb").stderr
     entered = run("export", sunday, "--format", "opb", "--contest", "holes 1x2")
     assert entered.exit_code == IMPOSSIBLE
