@@ -254,7 +254,7 @@ def _bench_files(files: Sequence[str], time: float, workers: int | None, as_json
     from stockbook.optimizer.solver.limits import SearchLimits
     from stockbook.optimizer.timing import TimedSearch, timed
 
-    phases = _show_phases(dict.fromkeys(files))
+    phases = show_phases(dict.fromkeys(files))
     # Loaded now, CP-SAT is no part of the first time.
     import_module("stockbook.optimizer.solver.cpsat")
     rows: list[TimedSearch] = []
@@ -279,7 +279,7 @@ def _bench_files(files: Sequence[str], time: float, workers: int | None, as_json
     return INTERRUPTED if interrupted else ANSWERED
 
 
-def _show_phases(files: Iterable[str]) -> list[tuple[str, Position]]:
+def show_phases(files: Iterable[str]) -> list[tuple[str, Position]]:
     """The Show Phases in files, with their names; the faults of all of them are told at once."""
     from stockbook.cli.questions.asking import TerminalReporter, source_of
     from stockbook.engine.answering import show_phase_of
