@@ -109,13 +109,7 @@ DOCUMENTS: dict[str, tuple[Any, ...]] = {
 }
 #: Commands that answer many files, a line each.
 BATCHES = ("hint", "place", "cut", "choose", "score", "check", "review")
-_LOG = (
-    _plain(search_log.Begun)[0]
-    | search_log.Better
-    | search_log.TurnStarted
-    | search_log.TurnEnded
-    | search_log.Progressed
-)
+_LOG = _plain(search_log.Begun)[0] | search_log.SearchEvent | search_log.Progressed
 #: Command of the engine -> the type of its document.
 OWN: dict[str, Any] = {
     "stop": _with(engine_lines.Own, engine_lines.Stopping),

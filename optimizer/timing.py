@@ -9,7 +9,7 @@ from time import monotonic
 
 from stockbook.models.stampswap.position import Position
 from stockbook.optimizer.placement.search import best_placement
-from stockbook.optimizer.solver.limits import SearchEvent, SearchLimits
+from stockbook.optimizer.solver.limits import Event, SearchLimits
 
 
 @dataclass(frozen=True)
@@ -39,17 +39,17 @@ class TimedSearch:
 
 def timed(name: str, position: Position, limits: SearchLimits) -> TimedSearch | None:
     """Search the best Show Phase within limits, and measure it; None where it was stopped from outside."""
-    events: list[tuple[float, SearchEvent]] = []
+    events: list[tuple[float, Event]] = []
     started = monotonic()
 
-    def note(event: SearchEvent) -> None:
+    def note(event: Event) -> None:
         events.append((monotonic() - started, event))
 
     answer = best_placement(position, limits=replace(limits, on_event=note))
     seconds = monotonic() - started
     if answer.interrupted:
         return None
-    plans = [(at, event.points) for at, event in events if event.event == "incumbent"]
+    plans = [(at, event["points"]) for at, event in events if event["event"] == "incumbent"]
     return TimedSearch(
         name,
         answer.status,
@@ -61,14 +61,14 @@ def timed(name: str, position: Position, limits: SearchLimits) -> TimedSearch | 
     )
 
 
-def _proved_at(events: Sequence[tuple[float, SearchEvent]], best: int, seconds: float) -> float:
+def _proved_at(events: Sequence[tuple[float, Event]], best: int, seconds: float) -> float:
     """The time since which the best plan is known and no bound exceeds it."""
-    bounds: dict[str | None, float] = {event.contest: inf for _, event in events if event.event == "bound"}
+    bounds = {event["contest"]: inf for _, event in events if event["event"] == "bound"}
     known = False
     for at, event in events:
-        if event.event == "bound" and event.points is not None:
-            bounds[event.contest] = event.points
-        known = known or (event.event == "incumbent" and event.points == best)
+        if event["event"] == "bound":
+            bounds[event["contest"]] = event["points"]
+        known = known or (event["event"] == "incumbent" and event["points"] == best)
         if known and all(bound <= best for bound in bounds.values()):
             return at
     return seconds

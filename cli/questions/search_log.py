@@ -15,7 +15,7 @@ from stockbook.models.files.json_text import json_line
 
 if TYPE_CHECKING:
     from stockbook.engine.choices import SearchTime
-    from stockbook.optimizer.solver.limits import Progress, SearchEvent, SearchLimits
+    from stockbook.optimizer.solver.limits import Event, Progress, SearchLimits
 
 
 class LoggingReporter(TerminalReporter):
@@ -33,7 +33,7 @@ class LoggingReporter(TerminalReporter):
             self._lines.append(begun(self._file, limits))
             known: Progress | None = None
 
-            def on_event(event: SearchEvent) -> None:
+            def on_event(event: Event) -> None:
                 self._lines.append(event_line(monotonic() - started, event))
 
             def on_progress(progress: Progress) -> None:

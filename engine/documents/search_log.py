@@ -1,25 +1,15 @@
-"""The lines of a search's course, as ``--log`` writes them."""
+"""The lines of a search's course, as ``--log`` writes them; docs/commands.md has the keys of each event."""
 
 from __future__ import annotations
 
-from math import isinf
+from importlib.metadata import version
 from typing import TYPE_CHECKING, Any, Literal, TypedDict
 
-from stockbook.engine.documents.common import Number, rounded
+from stockbook.engine.documents.common import Number
 from stockbook.models.files.json_text import SCHEMA, VERSION_KEY
 
 if TYPE_CHECKING:
-    from stockbook.optimizer.solver.limits import Progress, SearchEvent, SearchLimits
-
-#: Digits of seconds after the point.
-DIGITS = 4
-#: The keys of each event, besides its seconds, its name and its contest.
-KEYS = {
-    "incumbent": ("points",),
-    "bound": ("points",),
-    "start": ("strategy", "cutoff"),
-    "end": ("strategy", "finished", "conflicts", "branches"),
-}
+    from stockbook.optimizer.solver.limits import Event, Progress, SearchLimits
 
 
 class Begun(TypedDict):
@@ -35,32 +25,15 @@ class Begun(TypedDict):
     deterministic: bool
 
 
-class Better(TypedDict):
-    """A better plan with a contest, or a better bound on all of them."""
+class SearchEvent(TypedDict, total=False):
+    """A better plan with a contest or bound on all of them, or the start or end of a strategy's turn."""
 
     seconds: Number
-    event: Literal["incumbent", "bound"]
+    event: Literal["incumbent", "bound", "start", "end"]
     contest: str | None
     points: int
-
-
-class TurnStarted(TypedDict):
-    """A strategy begins its turn, and looks for plans with more points than the cutoff."""
-
-    seconds: Number
-    event: Literal["start"]
-    contest: str | None
     strategy: str
     cutoff: int | None
-
-
-class TurnEnded(TypedDict):
-    """A strategy has ended its turn; it is finished where nothing above the cutoff is left to find."""
-
-    seconds: Number
-    event: Literal["end"]
-    contest: str | None
-    strategy: str
     finished: bool
     conflicts: int
     branches: int
@@ -74,22 +47,19 @@ class Progressed(TypedDict):
     best: Number | None
     bound: Number | None
     sure: Number | None
-    move: str | None
+    move: str
     samples: int | None
-    proved: int | None
-    of: int | None
+    proved: list[int] | None
 
 
 def begun(file: str, limits: SearchLimits) -> dict[str, Any]:
     """The first line of a log."""
-    from importlib.metadata import version
-
     line = Begun(
         seconds=0,
         event="begin",
         version=version("stockbook"),
         file=file,
-        time=round(limits.time, DIGITS),
+        time=limits.time,
         workers=limits.threads,
         seed=limits.seed,
         deterministic=limits.deterministic,
@@ -97,29 +67,11 @@ def begun(file: str, limits: SearchLimits) -> dict[str, Any]:
     return {VERSION_KEY: SCHEMA, **line}
 
 
-def event_line(seconds: float, event: SearchEvent) -> dict[str, Any]:
-    """The line of an event, with the keys of its kind."""
-    found = {key: getattr(event, key) for key in ("event", "contest", *KEYS[event.event])}
-    return {"seconds": round(seconds, DIGITS), **found}
+def event_line(seconds: float, event: Event) -> dict[str, Any]:
+    """The line of an event."""
+    return {"seconds": round(seconds, 4), **event}
 
 
 def progress_line(seconds: float, progress: Progress) -> dict[str, Any]:
     """The line of progress."""
-    best, bound, sure = (
-        None if value is None or isinf(value) else rounded(value)
-        for value in (progress.best, progress.bound, progress.sure)
-    )
-    proved, every = progress.proved or (None, None)
-    return dict(
-        Progressed(
-            seconds=round(seconds, DIGITS),
-            event="progress",
-            best=best,
-            bound=bound,
-            sure=sure,
-            move=progress.move or None,
-            samples=progress.samples,
-            proved=proved,
-            of=every,
-        )
-    )
+    return {"seconds": round(seconds, 4), "event": "progress", **vars(progress)}

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 from stockbook.optimizer.placement.strategies import Strategy
 from stockbook.optimizer.placement.subproblem import NO_PLAN, Subproblem
-from stockbook.optimizer.solver.limits import SearchEvent
+from stockbook.optimizer.solver.limits import Event
 from stockbook.optimizer.solver.outcome import Outcome
-
-LOCAL_SEARCH = "local search"
 
 
 def strategy_name(strategy: Strategy | None) -> str:
     """The name of a strategy for people; None is the local search."""
     if strategy is None:
-        return LOCAL_SEARCH
+        return "local search"
     if strategy.by_induction:
         name = "induction"
     elif strategy.lagrangian:
@@ -31,44 +30,34 @@ def strategy_name(strategy: Strategy | None) -> str:
 
 
 class Course:
-    """The events of the searches of a portfolio, told as they happen."""
+    """The events of the searches of a portfolio, told as they happen (docs/commands.md has their keys)."""
 
-    def __init__(self, on_event: Callable[[SearchEvent], None]) -> None:
+    def __init__(self, on_event: Callable[[Event], None]) -> None:
         self._on_event = on_event
 
     def begin(self, subproblems: Sequence[Subproblem]) -> None:
         """Tell what is known of the subproblems, and from now on what becomes better."""
         for each in subproblems:
-            contest = _contest(each)
-            each.on_better = partial(self._better, contest)
+            each.on_better = partial(self._better, each)
             if each.incumbent:
-                self._better(contest, "incumbent", each.best)
+                self._better(each, "incumbent", each.best)
             if each.bound > NO_PLAN:
-                self._better(contest, "bound", each.bound)
+                self._better(each, "bound", each.bound)
 
-    def started(self, subproblem: Subproblem, strategy: Strategy | None, cutoff: int | None = None) -> None:
+    def started(self, subproblem: Subproblem, strategy: Strategy | None, cutoff: int | None) -> None:
         """Tell that a strategy begins a turn, for plans with an objective above the cutoff."""
         least = None if cutoff is None else cutoff + subproblem.constant
-        name = strategy_name(strategy)
-        self._on_event(SearchEvent("start", _contest(subproblem), strategy=name, cutoff=least))
+        self._tell("start", subproblem, strategy=strategy_name(strategy), cutoff=least)
 
     def ended(self, subproblem: Subproblem, strategy: Strategy | None, outcome: Outcome | None) -> None:
         """Tell that a strategy has ended its turn; the local search has no outcome."""
-        finished = outcome is not None and outcome.finished
-        conflicts, branches = (outcome.conflicts, outcome.branches) if outcome else (0, 0)
-        event = SearchEvent(
-            "end",
-            _contest(subproblem),
-            strategy=strategy_name(strategy),
-            finished=finished,
-            conflicts=conflicts,
-            branches=branches,
-        )
-        self._on_event(event)
+        found = (outcome.finished, outcome.conflicts, outcome.branches) if outcome else (False, 0, 0)
+        keys = zip(("finished", "conflicts", "branches"), found, strict=True)
+        self._tell("end", subproblem, strategy=strategy_name(strategy), **dict(keys))
 
-    def _better(self, contest: str | None, what: str, points: int) -> None:
-        self._on_event(SearchEvent(what, contest, points=points))
+    def _better(self, subproblem: Subproblem, what: str, points: int) -> None:
+        self._tell(what, subproblem, points=points)
 
-
-def _contest(subproblem: Subproblem) -> str | None:
-    return None if subproblem.contest is None else str(subproblem.contest)
+    def _tell(self, event: str, subproblem: Subproblem, **more: Any) -> None:
+        contest = None if subproblem.contest is None else str(subproblem.contest)
+        self._on_event({"event": event, "contest": contest, **more})

@@ -11,10 +11,12 @@ from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import wraps
-from typing import ParamSpec, TypeVar, cast
+from typing import Any, ParamSpec, TypeVar, cast
 
 Asked = ParamSpec("Asked")
 Found = TypeVar("Found")
+#: An event in the search of a Show Phase: ``event`` is its kind, ``contest`` the contest that is entered.
+Event = dict[str, Any]
 
 
 @dataclass(frozen=True)
@@ -43,38 +45,6 @@ class Progress:
     samples: int | None = None
     sure: float | None = None
     proved: tuple[int, int] | None = None
-
-
-@dataclass(frozen=True)
-class SearchEvent:
-    """An event in the search of a Show Phase; what an event has not got is None.
-
-    Parameters
-    ----------
-    event
-        ``start`` and ``end`` of a strategy's turn, a better ``incumbent``, or a better ``bound``.
-    contest
-        The contest that is entered; None where none is open.
-    points
-        Points of the incumbent, or of the bound.
-    strategy
-        Name of the strategy.
-    cutoff
-        Points that solutions of this turn have to exceed; None for any.
-    finished
-        Whether nothing is left to find above the cutoff.
-    conflicts, branches
-        Effort of the turn, as CP-SAT counts it.
-    """
-
-    event: str
-    contest: str | None
-    points: int | None = None
-    strategy: str | None = None
-    cutoff: int | None = None
-    finished: bool | None = None
-    conflicts: int | None = None
-    branches: int | None = None
 
 
 @dataclass(frozen=True)
@@ -110,7 +80,7 @@ class SearchLimits:
     deterministic: bool = False
     on_progress: Callable[[Progress], None] | None = None
     stop: Callable[[], bool] | None = None
-    on_event: Callable[[SearchEvent], None] | None = None
+    on_event: Callable[[Event], None] | None = None
 
     def __post_init__(self) -> None:
         if self.time <= 0 or (self.workers is not None and self.workers < 1):
