@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,16 +10,17 @@ from stockbook.engine.answering import ANSWERS, Reporter, show_phase_of
 from stockbook.engine.answers import Answer
 from stockbook.engine.choices import read_contest
 from stockbook.engine.questions import Question
-from stockbook.optimizer.placement.exports import ExportedModel, ModelFormat, exported
+from stockbook.models.contests import Contest
+from stockbook.optimizer.placement.exports import ModelFormat, exported
 
 
 @dataclass(frozen=True)
 class Exported(Answer):
-    """The models of a Show Phase, one for each contest that may be entered."""
+    """The models of a Show Phase: the file for each contest that may be entered, or for none."""
 
     position: Any
     format: ModelFormat
-    models: tuple[ExportedModel, ...]
+    models: Mapping[Contest | None, str]
 
     @property
     def document(self) -> dict[str, Any]:
@@ -50,7 +52,7 @@ def _export(question: Export, reporter: Reporter) -> Exported:
     if question.contest is not None:
         contests = (read_contest(source.name, position, question.contest),)
     name = source.shown_name
-    models = tuple(exported(mine, contest, question.format, name) for contest in contests)
+    models = {contest: exported(mine, contest, question.format, name) for contest in contests}
     return Exported(position, question.format, models)
 
 

@@ -19,6 +19,7 @@ from stockbook.engine.exports import Export
 from stockbook.models.files.faults import Fault
 
 FORMAT = "proto for CP-SAT (text), mps for integer programming (free), opb for pseudo-Boolean solvers."
+NO_CONTEST = "no contest"
 OUT = Annotated[
     str, valued("FILE", "The file; of several contests FILE-1, FILE-2, ...; - is standard output.")
 ]
@@ -41,11 +42,10 @@ def export(context: typer.Context, given: Mapping[str, Any]) -> int:
         message = f"{many} contests are open, a model for each: write them with --out FILE, or choose one"
         raise Refused([Fault(chosen.one, "--contest", message)])
     targets = [Target(path, "--out", force=given["force"]) for path in _paths(out, many)]
-    for target, model in zip(targets, found.models, strict=True):
-        target.write(model.text)
+    for target, (contest, text) in zip(targets, found.models.items(), strict=True):
+        target.write(text)
         if out != STDOUT:
-            entered = "" if model.contest is None else f"{model.contest}: "
-            print(f"{entered}written into {target.path}", file=sys.stderr)
+            print(f"{contest or NO_CONTEST}: written into {target.path}", file=sys.stderr)
     return ANSWERED
 
 

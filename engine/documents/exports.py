@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypedDict
 
 from stockbook.engine.documents.common import Heading, heading
+from stockbook.engine.documents.show_phase import contest_text
 from stockbook.optimizer.placement.exports import ModelFormat
 
 if TYPE_CHECKING:
@@ -12,11 +13,9 @@ if TYPE_CHECKING:
 
 
 class Model(TypedDict):
-    """The model of a Show Phase with one contest, null where none is open: its size, and the file."""
+    """The file of the model with one contest, null where none is open."""
 
     contest: str | None
-    variables: int
-    constraints: int
     text: str
 
 
@@ -29,14 +28,6 @@ class Models(Heading):
 
 def exported_document(found: Exported) -> dict[str, Any]:
     """The document of ``export``."""
-    models = [
-        Model(
-            contest=None if each.contest is None else str(each.contest),
-            variables=each.variables,
-            constraints=each.constraints,
-            text=each.text,
-        )
-        for each in found.models
-    ]
+    models = [Model(contest=contest_text(contest), text=text) for contest, text in found.models.items()]
     head = heading(found.game, found.phase, found.warnings)
     return dict(Models(**head, format=found.format, models=models))

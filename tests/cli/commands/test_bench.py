@@ -89,11 +89,11 @@ def test_files_of_ones_own_are_timed(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (document["time"], document["workers"], document["proved"]) == (60, 2, True)
     assert [row["file"] for row in document["files"]] == files[:3]
     for row in document["files"]:
-        best = json.loads(run("place", row["file"], "--goal", "now", "--json").stdout)["best"]
+        best = json.loads(run("place", row["file"], "--goal", "now", "--time", "60", "--json").stdout)["best"]
         assert (row["status"], row["best"], row["bound"]) == ("optimal", best, best)
         assert row["to_first"] <= row["to_best"] <= row["to_proof"]
-    text = run("bench", *files).stdout
-    assert "3 of 3 files proved, in 10 s each with" in text
+    text = run("bench", *files, "--time", "60").stdout
+    assert "3 of 3 files proved, in 60 s each with" in text
     assert text.count("optimal") == 3
     monkeypatch.setattr(signals, "searching", lambda: nullcontext(lambda: True))
     stopped = run("bench", *files, "--json")

@@ -32,7 +32,7 @@ def test_each_optimum_is_the_answer_of_place(name: str, format: ModelFormat, tmp
     assert all(f"{path.name}\n" in told for path in written)
     for model in models:
         asked = ("--contest", model["contest"], "--goal", "now", "--json")
-        best = json.loads(run("hint", file, *asked).stdout)
+        best = json.loads(run("hint", file, *asked, "--time", "60").stdout)
         assert best["proved"]
         assert READERS[format](model["text"])[0] == best["best"]
         assert run("export", file, "--format", format, *asked[:2]).stdout == model["text"]
