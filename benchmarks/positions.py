@@ -5,9 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from benchmarks.generate import INSTANCES, fresh, fresh_folder, write
+from benchmarks.record import is_file
+from stockbook.cli.commands.measuring import show_phases
 from stockbook.models.stampswap.position import Position, show_phase
 from stockbook.models.stampswap.reading import read_position
 
+CLONE = Path(__file__).resolve().parent.parent
 #: Last cuts of games between two planners, with all goods face up.
 SUNDAYS = Path(__file__).parent / "sundays"
 #: The number of goods from each player in the Show Phase that follows.
@@ -31,8 +34,17 @@ def quick_names(seed: int) -> list[str]:
     return [*first, *[name for name in every if name not in first][::QUICK_STEP]]
 
 
+def folder_names(folder: Path) -> list[str]:
+    """The paths of all position files in a folder and below it; those in this clone begin there."""
+    paths = [path.resolve() for path in sorted(folder.rglob("*.toml"))]
+    return [str(path.relative_to(CLONE) if path.is_relative_to(CLONE) else path) for path in paths]
+
+
 def load(name: str) -> Position:
-    """Read the position of a name."""
+    """Read the position of a name, or of a file; a ``PositionError`` has its faults."""
+    if is_file(name):
+        ((_, position),) = show_phases([str(CLONE / name)])
+        return position
     folder, _, stem = name.rpartition("/")
     if folder == "games":
         return sunday_show(read_position(SUNDAYS / f"{stem}.toml"))

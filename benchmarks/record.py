@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import re
 import subprocess
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, fields
@@ -16,8 +17,12 @@ from zlib import crc32
 from benchmarks.methods import OWN
 
 RESULTS = Path(__file__).parent / "results"
+#: The group of files that are not of the benchmark.
+OWN_FILES = "own"
 #: The groups of positions, in the order of the tables.
-GROUPS = ("round 1", "round 2", "round 3", "games", "fresh")
+GROUPS = ("round 1", "round 2", "round 3", "games", "fresh", OWN_FILES)
+#: How the positions of the benchmark are called that are in no folder: the round, the family and a number.
+NAME = re.compile(r"r([123])-(.+)-\d+")
 
 
 @dataclass(frozen=True)
@@ -51,17 +56,26 @@ class RunRow:
     @property
     def group(self) -> str:
         """The group of positions: one of ``GROUPS``."""
-        folder = self.instance.rpartition("/")[0]
-        return folder.split("-")[0] if folder else f"round {self.instance[1]}"
+        folder, name = self.instance.rpartition("/")[0], NAME.fullmatch(self.instance)
+        if name:
+            return f"round {name[1]}"
+        return OWN_FILES if is_file(self.instance) or not folder else folder.split("-")[0]
 
     @property
     def family(self) -> str:
-        """The part of the group: a contest family, or the round of a fresh position."""
+        """The part of the group: a contest family, the round of a fresh position, or the folder of a file."""
         folder, _, stem = self.instance.rpartition("/")
+        if self.group == OWN_FILES:
+            return folder.rpartition("/")[2]
         if self.group == "fresh":
             return f"round {stem[1]}"
-        family = stem.rpartition("-")[0]
-        return family if folder else family.split("-", 1)[1]
+        name = NAME.fullmatch(self.instance)
+        return name[2] if name else stem.rpartition("-")[0]
+
+
+def is_file(instance: str) -> bool:
+    """Whether the name of an instance is the path of a file."""
+    return instance.endswith(".toml")
 
 
 def read_rows(path: Path) -> list[RunRow]:

@@ -14,7 +14,7 @@ import resource
 import subprocess
 import sys
 import time as clock
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, replace
 from datetime import date
 from fnmatch import fnmatch
@@ -24,13 +24,13 @@ from pathlib import Path
 from benchmarks.cluster import NOTICE, run_on_cluster
 from benchmarks.methods import METHODS, OWN, prepare, run, versions
 from benchmarks.peers.result import WrongAnswer
-from benchmarks.positions import load, names, quick_names
+from benchmarks.positions import CLONE, folder_names, load, names, quick_names
 from benchmarks.record import RunRow, append_row, code_version, dated, read_rows
 from benchmarks.report import disagreements, proofs, tables
+from stockbook.cli.commands.measuring import show_phases
+from stockbook.models.files.faults import PositionError
 from stockbook.optimizer.arena.workers import dask_workers
 
-#: The folder where a run finds this module.
-CLONE = Path(__file__).resolve().parent.parent
 #: Seconds for each method on each position.
 LIMIT = 20.0
 #: The same in a quick comparison, its methods, the quickest ones, and the most seconds for all of it.
@@ -55,6 +55,12 @@ def main() -> int:
         metavar="ADDRESS",
         help="run on the Dask cluster with this scheduler, for the proofs alone: times are not compared",
     )
+    parser.add_argument(
+        "--folder",
+        type=Path,
+        metavar="DIR",
+        help="the Show Phases in the files of a folder of your own, *.toml and below it, instead of ours",
+    )
     options = parser.parse_args()
     if options.one:
         name, method = options.one
@@ -62,11 +68,20 @@ def main() -> int:
         return 0
     if options.dask and options.quick:
         parser.error("--quick is timed: choose it or --dask")
+    if options.folder and (options.dask or options.quick or options.seed):
+        parser.error("--folder is for files of this machine: leave out --dask, --quick and --seed")
     if options.quick:
         options.limit, options.methods = QUICK_LIMIT, QUICK_METHODS
     label = "quick" if options.quick else "cluster" if options.dask else "run"
+    if options.folder:
+        label = f"folder-{options.folder.resolve().name}"
     path = options.file or dated(date.today(), label, options.limit)
-    chosen = (quick_names if options.quick else names)(options.seed or _seed(path))
+    if options.folder:
+        chosen = _files(options.folder, options.instances)
+    else:
+        chosen = (quick_names if options.quick else names)(options.seed or _seed(path))
+    if not matching(chosen, options.instances):
+        parser.error("--instances: none is called so; files of your own are run with --folder DIR")
     if options.dask:
         with dask_workers(options.dask) as workers:
             run_on_cluster(path, _missing(path, chosen, options), options.limit, workers)
@@ -76,6 +91,19 @@ def main() -> int:
     rows = run_missing(path, chosen, options, QUICK_SECONDS if options.quick else None)
     print(f"{path.name}\n\n{tables(rows)}\n")
     return judge(rows)
+
+
+def _files(folder: Path, patterns: Sequence[str]) -> list[str]:
+    """The names of the positions in a folder that match; ``SystemExit`` where some cannot be compared."""
+    found = folder_names(folder)
+    if not found:
+        missing = "it has no position files, *.toml" if folder.is_dir() else "there is no such folder"
+        sys.exit(f"--folder {folder}: {missing}")
+    try:
+        show_phases(str(CLONE / name) for name in matching(found, patterns))
+    except PositionError as error:
+        sys.exit(f"{error}\nMend these files, or choose others with --instances 'PATTERN'.")
+    return found
 
 
 def _seed(path: Path) -> int:
@@ -131,9 +159,14 @@ def _missing(path: Path, names: Iterable[str], options: argparse.Namespace) -> l
             "is of one commit: move it away, or begin another with --file."
         )
     methods = [method for method in options.methods if _installed(method)]
-    chosen = [name for name in names if any(fnmatch(name, pattern) for pattern in options.instances)]
+    chosen = matching(names, options.instances)
     done = {(row.instance, row.method) for row in read_rows(path)}
     return [(name, method) for name in chosen for method in methods if (name, method) not in done]
+
+
+def matching(names: Iterable[str], patterns: Sequence[str]) -> list[str]:
+    """The names that one of the patterns matches."""
+    return [name for name in names if any(fnmatch(name, pattern) for pattern in patterns)]
 
 
 def judge(rows: Iterable[RunRow]) -> int:

@@ -89,6 +89,7 @@ COMMANDS = (
     Command("score", "positions", "example-edges --json"),
     Command("show", "positions", "sunday --svg sunday.svg"),
     Command("check", "positions", "saturday"),
+    Command("export", "export", "sunday --format mps --contest edges --out sunday.mps"),
     Command(
         "explain",
         "advice",

@@ -30,12 +30,14 @@ from stockbook.engine.documents import (
     arena,
     common,
     engine_lines,
+    exports,
     moves,
     play,
     positions,
     puzzles,
     review,
     score,
+    search_log,
     show_phase,
     swap,
     what_if,
@@ -91,6 +93,7 @@ DOCUMENTS: dict[str, tuple[Any, ...]] = {
     "score": _plain(score.AlbumScore, score.PlayersScore),
     "show": (*_POSITIONS.values(), positions.OtherPosition),
     "check": _plain(common.CheckedFile),
+    "export": _plain(exports.Models),
     "review": (*_searched(review.Review), *_plain(review.ReviewSummary)),
     "puzzle new": _searched(puzzles.NewPuzzle),
     "puzzle solve": _searched(show_phase.Placement),
@@ -102,10 +105,11 @@ DOCUMENTS: dict[str, tuple[Any, ...]] = {
     "turn": _plain(play.Turn, play.TableTurn),
     "deck check": _plain(common.Checked),
     "deck show": _plain(positions.ShownDeck),
-    "bench": _searched(arena.Bench),
+    "bench": _searched(arena.Bench, arena.TimedFiles),
 }
 #: Commands that answer many files, a line each.
 BATCHES = ("hint", "place", "cut", "choose", "score", "check", "review")
+_LOG = _plain(search_log.Begun)[0] | search_log.SearchEvent | search_log.Progressed
 #: Command of the engine -> the type of its document.
 OWN: dict[str, Any] = {
     "stop": _with(engine_lines.Own, engine_lines.Stopping),
@@ -132,6 +136,7 @@ def schemas() -> dict[str, dict[str, Any]]:
         found[f"position-{game}.json"] = json_schema(kind, f"A position of {game}", closed=True)
     found["engine-request.json"] = json_schema(engine_lines.Request, "A line of the engine's input")
     found["engine-line.json"] = _line_schema()
+    found["search-log.json"] = json_schema(_LOG, "A line of --log, the course of a search")
     return found
 
 

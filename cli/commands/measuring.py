@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from contextlib import ExitStack, closing
+from importlib import import_module
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Annotated
@@ -23,11 +25,12 @@ from stockbook.cli.questions.options import (
     refuse_both,
     valued,
 )
-from stockbook.engine.choices import Refused
+from stockbook.engine.choices import DEFAULT_TIME, TIME, WORKERS, Refused
 from stockbook.engine.documents.common import to_json
-from stockbook.models.files.faults import Fault, Faults
+from stockbook.models.files.faults import Fault, Faults, PositionError
 
 if TYPE_CHECKING:
+    from stockbook.models.stampswap.position import Position
     from stockbook.optimizer.arena.match import Entrant, Match
     from stockbook.optimizer.arena.results import ArenaResults, GameRecords
     from stockbook.optimizer.arena.run import Arena
@@ -182,14 +185,33 @@ def _run(measured: Arena, workers: Workers) -> bool:
 
 
 def bench(
+    files: Annotated[
+        list[str] | None, typer.Argument(metavar="[FILE...]", help="Show Phases of your own to measure.")
+    ] = None,
+    time: Annotated[
+        float | None, valued("SECONDS", "Time for each file.", min=TIME.least, max=TIME.most, usual="10")
+    ] = None,
+    workers: Annotated[
+        int | None,
+        valued("N", "Searches side by side for each file.", min=WORKERS.least, max=WORKERS.most, usual=CORES),
+    ] = None,
     record: Annotated[
         str | None, valued("REASON", "In a clone, record the work as it is now, and why it has changed.")
     ] = None,
     as_json: JsonOption = False,
 ) -> int:
-    """How fast the search is, one number that changes only when it goes another way, and what work it is."""
+    """How fast the search is, one number that changes only when it goes another way, and what work it is.
+
+    Of files the seconds to the first plan, to the best one and to the proof.
+    """
+    if files:
+        if record is not None:
+            raise typer.BadParameter("the record is of the shipped files", param_hint="--record")
+        return _bench_files(files, time or DEFAULT_TIME, workers, as_json)
+    if time or workers:
+        raise typer.BadParameter("--time and --workers are for files: name some")
     from datetime import date
-    from importlib.resources import files
+    from importlib import resources
 
     from stockbook.models.stampswap.reading import parse_position
     from stockbook.optimizer.bench import CLONE, RECORD, read_record
@@ -202,7 +224,7 @@ def bench(
         raise Refused([Fault("", "--record", message)])
     before = read_record()
 
-    seeds = files("stockbook.seeds")
+    seeds = resources.files("stockbook.seeds")
     texts = {name: seeds.joinpath(f"{name}.toml").read_text(encoding="utf-8") for name in FILES}
     positions = [(name, parse_position(text, name)) for name, text in texts.items()]
     with signals.searching() as stop:
@@ -224,3 +246,54 @@ def bench(
         if record is not None:
             print(f"recorded in {RECORD}")
     return ANSWERED
+
+
+def _bench_files(files: Sequence[str], time: float, workers: int | None, as_json: bool) -> int:
+    """Measure the search of each file, all of which are read first."""
+    from stockbook.cli.rendering.progress import CountLine
+    from stockbook.optimizer.solver.limits import SearchLimits
+    from stockbook.optimizer.timing import TimedSearch, timed
+
+    phases = show_phases(dict.fromkeys(files))
+    # Loaded now, CP-SAT is no part of the first time.
+    import_module("stockbook.optimizer.solver.cpsat")
+    rows: list[TimedSearch] = []
+    with signals.searching() as stop, CountLine("files") as line:
+        limits = SearchLimits(time, workers, stop=stop)
+        started = monotonic()
+        for file, position in phases:
+            line(len(rows), len(phases))
+            row = timed(file, position, limits)
+            if row is None:
+                break
+            rows.append(row)
+    interrupted = len(rows) < len(phases)
+    if as_json:
+        from stockbook.engine.documents.arena import timed_document
+
+        print(to_json(timed_document(rows, limits, interrupted, monotonic() - started)))
+    else:
+        from stockbook.cli.rendering.placement import show_timed
+
+        show_timed(rows, limits)
+    return INTERRUPTED if interrupted else ANSWERED
+
+
+def show_phases(files: Iterable[str]) -> list[tuple[str, Position]]:
+    """The Show Phases in files, with their names; the faults of all of them are told at once."""
+    from stockbook.cli.questions.asking import TerminalReporter, source_of
+    from stockbook.engine.answering import show_phase_of
+    from stockbook.models.files.toml_file import reading_only
+
+    found, reporter = [], TerminalReporter()
+    faults: list[Fault] = []
+    for file in files:
+        source = source_of(file)
+        try:
+            with reading_only(source.texts):
+                found.append((file, show_phase_of(source, reporter)[1]))
+        except (PositionError, Refused) as error:
+            faults += error.faults
+    if faults:
+        raise PositionError(faults)
+    return found

@@ -28,7 +28,9 @@ if TYPE_CHECKING:
     from stockbook.optimizer.bench import Bench, Growth
     from stockbook.optimizer.placement.plan import PlacementAdvice, Plan
     from stockbook.optimizer.placement.search import Explanation
+    from stockbook.optimizer.solver.limits import SearchLimits
     from stockbook.optimizer.stampswap.game_placement import GameExplanation, GamePlacementAnswer, GamePlan
+    from stockbook.optimizer.timing import TimedSearch
 
 NO_CONTEST = "no contest"
 BY_THE_END = "By the end: without the values of stamps still to come, which no move changes."
@@ -128,6 +130,22 @@ def show_bench(bench: Bench, grown: Sequence[Growth]) -> None:
         page.heading("more work than recorded")
         for each in grown:
             page.print(f"  {each}")
+
+
+def show_timed(rows: Sequence[TimedSearch], limits: SearchLimits) -> None:
+    """Print what the search of each file has found, and the seconds until then."""
+    page = Page()
+    table = numbers_table(("file", "best", "at most", "first, s", "best, s", "proof, s", "status"))
+    for row in rows:
+        limit = str(row.bound) if row.bound > row.best else "="
+        proof = "-" if row.to_proof is None else f"{row.to_proof:.3f}"
+        times = f"{row.to_first:.3f}", f"{row.to_best:.3f}", proof
+        table.add_row(plain(row.name), str(row.best), limit, *times, row.status)
+    page.print(table)
+    page.print()
+    proved = sum(row.to_proof is not None for row in rows)
+    workers = counted(limits.threads, "worker")
+    page.print(f"{proved} of {counted(len(rows), 'file')} proved, in {limits.time:g} s each with {workers}")
 
 
 def show_position(page: Page, position: Position) -> None:

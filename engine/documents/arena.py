@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from stockbook.optimizer.bench import Bench as FinishedBench
     from stockbook.optimizer.bench import Growth as FoundGrowth
     from stockbook.optimizer.sampling.intervals import Estimate
+    from stockbook.optimizer.solver.limits import SearchLimits
+    from stockbook.optimizer.timing import TimedSearch as FoundTimes
 
 
 class Mean(TypedDict):
@@ -166,6 +168,48 @@ class Bench(TypedDict):
     signature: int
     rows: list[BenchRow]
     grown: list[Growth]
+
+
+class TimedSearch(TypedDict):
+    """The search of a file: what was found, and seconds until the first plan, the best and the proof."""
+
+    file: str
+    status: str
+    best: int
+    bound: int
+    to_first: Number
+    to_best: Number
+    to_proof: Number | None
+
+
+class TimedFiles(TypedDict):
+    """The searches of one's own files, and the seconds that each of them had."""
+
+    time: Number
+    interrupted: bool
+    files: list[TimedSearch]
+
+
+def timed_document(
+    rows: Sequence[FoundTimes], limits: SearchLimits, interrupted: bool, seconds: float
+) -> dict[str, Any]:
+    """The document of ``bench`` with files: a row for each that was searched to its end."""
+    files = [
+        TimedSearch(
+            file=row.name,
+            status=row.status,
+            best=row.best,
+            bound=row.bound,
+            to_first=round(row.to_first, 3),
+            to_best=round(row.to_best, 3),
+            to_proof=None if row.to_proof is None else round(row.to_proof, 3),
+        )
+        for row in rows
+    ]
+    content = TimedFiles(time=limits.time, interrupted=interrupted, files=files)
+    proved, game = all(row.to_proof is not None for row in rows), Position.game_name
+    asked = limits.seed, limits.threads
+    return search_document(content, None, Goal.NOW, proved, seconds, *asked, game=game, phase="show")
 
 
 def bench_document(bench: FinishedBench, grown: Sequence[FoundGrowth]) -> dict[str, Any]:

@@ -86,7 +86,8 @@ class PinzettaDefinition(GameDefinition):
         return album_svg(mine.album, title=heading(mine), footer=footer, loose=mine.place)
 
     def my_side(self, position: SoloPosition) -> Position:
-        return position.position
+        mine = position.position
+        return position.show_phase() if mine.phase == "show" else mine
 
     def with_deck(self, position: SoloPosition, deck: Deck | None) -> tuple[SoloPosition, Deck | None]:
         mine, deck = STAMP_SWAP.with_deck(position.position, deck)

@@ -163,6 +163,7 @@ FIRST_INDUCTION_TURN = 2.0
 class Counterexamples(Strategy):
     """The search for counterexamples to the claims of an induction."""
 
+    name: str = "induction"
     induction: Induction
     rank: int = 1
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from stockbook.optimizer.placement.course import LOCAL_SEARCH, Course
 from stockbook.optimizer.placement.local_turns import LocalTurns
 from stockbook.optimizer.placement.plan import progress
 from stockbook.optimizer.placement.strategies import Strategy, TurnSearch
@@ -88,6 +89,7 @@ class Portfolio:
         # Notified when a search has ended.
         self._search_ended = threading.Condition(self._lock)
         self._errors: list[BaseException] = []
+        self._course = Course(limits.on_event) if limits.on_event else None
 
     def run(self, subproblems: Sequence[Subproblem], *, only_best: bool = False) -> None:
         """Search until every subproblem is proved, time is up, or a stop.
@@ -102,6 +104,8 @@ class Portfolio:
         """
         self._subproblems = subproblems
         self._only_best = only_best
+        if self._course:
+            self._course.begin(subproblems)
         # The runs of the exact searches, made once no subproblem waits for its first local search.
         self._runs: list[StrategyRun] = []
         # How many turns are being taken.
@@ -258,9 +262,13 @@ class Portfolio:
 
     def _local_turn(self, subproblem: Subproblem) -> None:
         """Give a subproblem its first turn of the local search."""
+        if self._course:
+            self._course.started(subproblem, LOCAL_SEARCH, self._cutoff(subproblem))
         work = self._local.take_first_turn(subproblem)
         with self._lock:
             self.budget.searched(work)
+            if self._course:
+                self._course.ended(subproblem, LOCAL_SEARCH, None)
             self._taken -= 1
             self._search_ended.notify_all()
 
@@ -274,6 +282,8 @@ class Portfolio:
             limit = {"max_deterministic_time": turn}
         parameters = {"num_workers": 1, "random_seed": self.limits.seed, **limit}
         cutoff = self._cutoff(run.subproblem)
+        if self._course:
+            self._course.started(run.subproblem, run.strategy.title, cutoff)
         run.search = run.strategy.begin(run.subproblem, cutoff, parameters, self._lock)
         return run.search
 
@@ -294,6 +304,8 @@ class Portfolio:
             run.search = None
             if search.take(outcome):
                 run.spent = 0.0
+            if self._course:
+                self._course.ended(run.subproblem, run.strategy.title, outcome)
             if run.subproblem.done:
                 run.subproblem.drop_rows()
             self._taken -= 1

@@ -103,6 +103,7 @@ class ProfileProof:
 class Profiles(Strategy):
     """Dynamic programming over profiles, without rows; what it has done in a turn is kept for the next."""
 
+    name: str = "profiles"
     parameters: Mapping[str, Parameter] = field(default_factory=dict)
     proof: ProfileProof
 

@@ -28,6 +28,8 @@ class Strategy:
     One of another kind is derived from it, and overrides ``has_work`` and ``begin``.
     """
 
+    #: Name for people.
+    name: str
     #: Fields of CP-SAT's SatParameters.
     parameters: Mapping[str, Parameter]
     #: Whether every tile has booleans of its own, so that measures ask which stamp it is, not only where.
@@ -45,6 +47,11 @@ class Strategy:
     weight: float = 1
     #: Place of its first turn among those of other subproblems' strategies that come as early for them.
     rank: int = 2
+
+    @property
+    def title(self) -> str:
+        """Name for people, with the part that is searched."""
+        return self.name if self.part is None else f"{self.name}, part {self.part + 1}"
 
     def split(self) -> tuple[Strategy, ...]:
         """The same strategy for each part of all plans."""
@@ -157,24 +164,29 @@ RESTARTS: dict[str, Parameter] = {
 #: Rewriting the many clauses that a search learns costs more than it saves.
 CLAUSES_ALONE: dict[str, Parameter] = {"linearization_level": 0, "inprocessing_dtime_ratio": 0.0, **RESTARTS}
 #: Clause learning alone, without a linear relaxation.
-CLAUSE_LEARNING = Strategy({**CLAUSES_ALONE, **SHORT_PRESOLVE})
+CLAUSE_LEARNING = Strategy("clauses", {**CLAUSES_ALONE, **SHORT_PRESOLVE})
 #: The same over long sums that are counted by clauses: these take longer to make, and hard proofs a fraction.
-TOTALIZERS = Strategy({**CLAUSES_ALONE, **SHORT_PRESOLVE}, totalizers=True)
+TOTALIZERS = Strategy("clauses with totalizers", {**CLAUSES_ALONE, **SHORT_PRESOLVE}, totalizers=True)
 #: A linear relaxation without cuts, which slow down more searches than they help.
 RELAXATION_WITHOUT_CUTS = {"linearization_level": 2, "cut_level": 0}
-LINEAR_RELAXATION = Strategy({**RELAXATION_WITHOUT_CUTS, **SHORT_PRESOLVE})
+LINEAR_RELAXATION = Strategy("linear relaxation", {**RELAXATION_WITHOUT_CUTS, **SHORT_PRESOLVE})
 #: The same for bundles, whose proofs are mostly shorter than presolve and inprocessing of their rows.
 LINEAR_RELAXATION_OF_BUNDLES = Strategy(
-    {**RELAXATION_WITHOUT_CUTS, "cp_model_presolve": False, "inprocessing_dtime_ratio": 0.0}
+    "linear relaxation",
+    {**RELAXATION_WITHOUT_CUTS, "cp_model_presolve": False, "inprocessing_dtime_ratio": 0.0},
 )
 #: Branch and bound on a Lagrangian relaxation of the same rows, soon over or much longer; else CP-SAT.
-LAGRANGIAN = replace(LINEAR_RELAXATION_OF_BUNDLES, lagrangian=True, first_turn=0.1, rank=0)
+LAGRANGIAN = replace(
+    LINEAR_RELAXATION_OF_BUNDLES, name="Lagrangian relaxation", lagrangian=True, first_turn=0.1, rank=0
+)
 #: The relaxation beside an induction that bounds all: soon over, or much longer than the induction.
 BESIDE_INDUCTION = replace(LINEAR_RELAXATION, first_turn=0.05, weight=12)
 #: Clause learning over separate tiles, whose rows presolve hardly changes.
-SEPARATE_TILES = Strategy({**CLAUSES_ALONE, "cp_model_presolve": False}, separate_tiles=True)
+SEPARATE_TILES = Strategy(
+    "clauses of separate tiles", {**CLAUSES_ALONE, "cp_model_presolve": False}, separate_tiles=True
+)
 #: Dynamic programming over profiles (``ProfileSearch``), which has no rows.
-PROFILES = Strategy({})
+PROFILES = Strategy("profiles", {})
 
 #: The relaxation without probing: cuts, probing and further rounds of presolve double the time.
 RELAXATION: dict[str, Parameter] = {**LINEAR_RELAXATION.parameters, "cp_model_probing_level": 0}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 from functools import cached_property
 from random import Random
@@ -80,6 +80,8 @@ class Subproblem:
         self.incumbent: Plan | None = None
         #: How often the rows have become tighter: searches that run do not know the latest.
         self.model_version = 0
+        #: Called with what has become better, ``incumbent`` or ``bound``, and its points.
+        self.on_better: Callable[[str, int], None] | None = None
         self._induction_bound: int | None = None
         self._made: dict[tuple[bool, bool, int | None], PlacementModel] = {}
         self._part_bounds = [-NO_PLAN for _ in PARTS]
@@ -107,7 +109,7 @@ class Subproblem:
         if proof and proof.leads(roomy=leaves_half_empty(self.position.album, self.position.place)):
             return Profiles(proof=proof, weight=LEADING_WEIGHT), *strategies
         if self.induction:
-            counterexamples = Counterexamples(CLAUSE_LEARNING.parameters, induction=self.induction)
+            counterexamples = Counterexamples(parameters=CLAUSE_LEARNING.parameters, induction=self.induction)
             if self.induction_bounds_all:
                 counterexamples = replace(counterexamples, first_turn=FIRST_INDUCTION_TURN)
                 strategies = BESIDE_INDUCTION, counterexamples, counterexamples
@@ -279,6 +281,8 @@ class Subproblem:
         self._known.setdefault(plan.placement, plan)
         if plan.points > self.best:
             self.incumbent = plan
+            if self.on_better:
+                self.on_better("incumbent", plan.points)
 
     def record_bound(self, bound: int | None, part: int | None = None) -> None:
         """Take a bound on the objective of all plans, or of those in one part; None if there is no plan."""
@@ -286,7 +290,10 @@ class Subproblem:
         if part is not None:
             self._part_bounds[part] = min(self._part_bounds[part], points)
             points = max(self._part_bounds)
-        self.bound = min(self.bound, points)
+        if points < self.bound:
+            self.bound = points
+            if self.on_better:
+                self.on_better("bound", points)
 
     def record_induction_bound(self, points: int) -> None:
         """Take the proof that the ``local_part`` scores no more than this, whichever tiles are placed."""

@@ -11,10 +11,12 @@ from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import wraps
-from typing import ParamSpec, TypeVar, cast
+from typing import Any, ParamSpec, TypeVar, cast
 
 Asked = ParamSpec("Asked")
 Found = TypeVar("Found")
+#: An event in the search of a Show Phase: ``event`` is its kind, ``contest`` the contest that is entered.
+Event = dict[str, Any]
 
 
 @dataclass(frozen=True)
@@ -63,6 +65,8 @@ class SearchLimits:
         Called some times a second from the thread that asked.
     stop
         Tells, from any thread, whether the search shall end with the best so far; None for never.
+    on_event
+        Called with each event of the search of a Show Phase, from any thread, one after the other.
 
     Raises
     ------
@@ -76,6 +80,7 @@ class SearchLimits:
     deterministic: bool = False
     on_progress: Callable[[Progress], None] | None = None
     stop: Callable[[], bool] | None = None
+    on_event: Callable[[Event], None] | None = None
 
     def __post_init__(self) -> None:
         if self.time <= 0 or (self.workers is not None and self.workers < 1):
@@ -192,8 +197,8 @@ class SearchBudget:
         """The limits of a search that may take a share of the time left, from 0 to 1; of all the work, where
         that is counted. Even after the end it has a moment."""
         if self.limits.deterministic:
-            return replace(self.limits, time=share * self.limits.time, on_progress=None)
-        return replace(self.limits, time=max(MOMENT, share * self.left), on_progress=None)
+            return replace(self.limits, time=share * self.limits.time, on_progress=None, on_event=None)
+        return replace(self.limits, time=max(MOMENT, share * self.left), on_progress=None, on_event=None)
 
     @property
     def seconds(self) -> float | None:

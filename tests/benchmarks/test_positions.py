@@ -9,7 +9,7 @@ import pytest
 from benchmarks import positions
 from benchmarks.generate import Instance, fresh
 from benchmarks.positions import MINE, THEIRS, load, names, quick_names
-from benchmarks.record import GROUPS, RunRow
+from benchmarks.record import GROUPS, OWN_FILES, RunRow
 
 
 def test_every_name_is_a_show_phase(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -19,8 +19,8 @@ def test_every_name_is_a_show_phase(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(positions, "fresh_folder", lambda seed: tmp_path / f"fresh-{seed}")
     every = names(7)
     groups = [RunRow(name, "", 1.0, "").group for name in every]
-    assert tuple(dict.fromkeys(groups)) == GROUPS
-    assert [groups.count(group) for group in GROUPS] == [32, 32, 32, 30, len(few)]
+    assert (*dict.fromkeys(groups), OWN_FILES) == GROUPS
+    assert [groups.count(group) for group in GROUPS] == [32, 32, 32, 30, len(few), 0]
     monkeypatch.setattr(positions, "INSTANCES", tmp_path / "instances")
     assert [load(name) for name in every[-len(few) :]] == [each.position for each in sorted(few, key=name_of)]
     for name in every[96:126:10]:

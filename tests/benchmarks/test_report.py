@@ -64,13 +64,19 @@ def test_result_files_read_back_equal(
 
 
 def test_a_name_tells_round_and_family() -> None:
-    """Families may have dashes of their own; games and fresh positions are groups of their own."""
-    names = ("r2-holes-1x2-01", "games/sunday-03", "fresh-77/r3-group-color-01", "growth/holes-1x2-04")
+    """Families may have dashes of their own; games, fresh positions and files of one's own are groups."""
+    names = (
+        *("r2-holes-1x2-01", "games/sunday-03", "fresh-77/r3-group-color-01", "growth/holes-1x2-04"),
+        *("mine", "/home/me/hard ones/a.toml", "seeds/puzzles/easy-1.toml"),
+    )
     assert [(row.group, row.family) for row in (replace(OPTIMAL, instance=name) for name in names)] == [
         ("round 2", "holes-1x2"),
         ("games", "sunday"),
         ("fresh", "round 3"),
         ("growth", "holes-1x2"),
+        ("own", ""),
+        ("own", "hard ones"),
+        ("own", "puzzles"),
     ]
 
 

@@ -119,7 +119,20 @@ def test_the_examples_of_the_help_open_what_is_shipped(
     shown = {each.name: each.example.split() for each in ALL}
     read = {name: words[0] for name, words in shown.items() if words[0] in shipped_files()}
     assert read.keys() == {
-        *("hint", "place", "collect", "cut", "choose", "score", "show", "check", "explain", "whatif", "web")
+        *(
+            "hint",
+            "place",
+            "collect",
+            "cut",
+            "choose",
+            "score",
+            "show",
+            "check",
+            "export",
+            "explain",
+            "whatif",
+            "web",
+        )
     }
     assert "Example: stockbook hint saturday\n" in "\n".join(
         map(str.strip, run("--help").stdout.splitlines())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import nullcontext
 from dataclasses import replace
 from datetime import date
 from importlib.resources import files
@@ -11,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from stockbook.cli.commands.measuring import FILES
-from stockbook.cli.questions.failure import WRONG_INPUT
+from stockbook.cli.questions import signals
+from stockbook.cli.questions.failure import INTERRUPTED, WRONG_INPUT
 from stockbook.models.stampswap.reading import read_position
 from stockbook.optimizer import bench
 from stockbook.optimizer import bench as bench_module
@@ -75,3 +77,38 @@ def test_an_installed_package_is_not_rewritten(
     assert (refused.exit_code, refused.stdout, path.read_bytes()) == (WRONG_INPUT, "", before)
     assert "--record: the record is a part of the program: record in a clone" in refused.stderr
     assert run("bench").exit_code == 0
+
+
+def test_files_of_ones_own_are_timed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A row for each, once, with the best of ``place``, also against Pinzetta; as a table too."""
+    names = ["example-edges", "sunday", "pinzetta-show", "sunday"]
+    files = [str(SEEDS / "positions" / f"{name}.toml") for name in names]
+    document = json.loads(run("bench", *files, "--time", "60", "--workers", "2", "--json").stdout)
+    assert set(document) == SEARCH | {"time", "interrupted", "files"}
+    assert sorted(set(keys(document)) - named()) == []
+    assert (document["time"], document["workers"], document["proved"]) == (60, 2, True)
+    assert [row["file"] for row in document["files"]] == files[:3]
+    for row in document["files"]:
+        best = json.loads(run("place", row["file"], "--goal", "now", "--time", "60", "--json").stdout)["best"]
+        assert (row["status"], row["best"], row["bound"]) == ("optimal", best, best)
+        assert row["to_first"] <= row["to_best"] <= row["to_proof"]
+    text = run("bench", *files, "--time", "60").stdout
+    assert "3 of 3 files proved, in 60 s each with" in text
+    assert text.count("optimal") == 3
+    monkeypatch.setattr(signals, "searching", lambda: nullcontext(lambda: True))
+    stopped = run("bench", *files, "--json")
+    assert (stopped.exit_code, json.loads(stopped.stdout)["files"]) == (INTERRUPTED, [])
+
+
+def test_all_files_are_read_before_the_first_search(tmp_path: Path) -> None:
+    """Faults of each are named, and nothing is computed; options of the other bench are refused."""
+    broken = tmp_path / "broken.toml"
+    broken.write_text('game = "stampswap"\n', "utf-8")
+    cut, sunday = (str(SEEDS / "positions" / f"{name}.toml") for name in ("cut-sunday", "sunday"))
+    refused = run("bench", sunday, str(broken), cut, str(tmp_path / "none.toml"))
+    assert (refused.exit_code, refused.stdout) == (WRONG_INPUT, "")
+    assert f"{broken}: phase: missing" in refused.stderr
+    assert f"{cut}: phase: this is no Show Phase" in refused.stderr
+    assert "none.toml: cannot be read" in refused.stderr
+    for wrong in ((sunday, "--record", "why"), ("--time", "5"), ("--workers", "2")):
+        assert run("bench", *wrong).exit_code == WRONG_INPUT

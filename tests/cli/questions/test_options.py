@@ -12,7 +12,7 @@ from stockbook.engine.choices import Within
 from stockbook.engine.request import COMMANDS, option_types
 
 #: What a request does not have: it opens and writes no file, asks no other machine, and has a document.
-LEFT_OUT = {"json", "toml", "force", "help", "files-from", "out", "dask", "svg", "html", "save"}
+LEFT_OUT = {"json", "toml", "force", "help", "files-from", "out", "dask", "svg", "html", "save", "log"}
 
 
 def typed_options(command: str) -> dict[str, Any]:

@@ -50,7 +50,7 @@ class EveryPlacement(TurnSearch):
 @pytest.mark.parametrize("others", [(), (CLAUSE_LEARNING,)])
 def test_a_made_up_strategy_proves_the_best(others: tuple[Strategy, ...]) -> None:
     """Alone and beside another strategy it proves what brute force finds."""
-    strategies = Enumeration({}), *others
+    strategies = Enumeration("enumeration", {}), *others
 
     @settings(max_examples=25, deadline=None)
     @given(small_positions())
