@@ -61,11 +61,6 @@ class BundleGroup:
         planned = not self.next_for_heuristic(0)
         return [each for each in self.subproblems if not each.running and (planned or not each.profiles_next)]
 
-    def publish(self) -> None:
-        """Store what is known of each bundle in the valuation."""
-        for bundle in self._bundles:
-            bundle.publish()
-
     def note_failure(self, subproblem: JointSubproblem) -> None:
         """Note that an attempt ended without a proof: the search goes on in parts, or longer."""
         if subproblem in self.subproblems:
@@ -158,10 +153,8 @@ class UnitBounds:
         #: The bundles of units that are in no group yet, by album and measure.
         self.ungrouped: dict[Hashable, list[Bundle]] = defaultdict(list)
         self._units: dict[Hashable, Bundle] = {}
-        #: Bundles and contests of which it is known whether their points are a sum of measures.
-        self._looked_at: set[tuple[Bundle, Contest | None]] = set()
-        #: Those whose bounds do not follow their sums yet.
-        self._new: list[tuple[Bundle, Contest | None]] = []
+        #: The new sums, with their bundles and contests, whose bounds do not follow them yet.
+        self._new: list[tuple[Bundle, Contest | None, PointSum]] = []
 
     @property
     def bundles(self) -> Collection[Bundle]:
@@ -174,21 +167,23 @@ class UnitBounds:
         No bound changes before ``queries``, so others may search meanwhile.
         """
         for subproblem in _tried(subproblems):
+            contest = subproblem.contest
             for bundle in subproblem.open_bundles:
-                key = bundle, subproblem.contest
-                if key not in self._looked_at:
-                    self._looked_at.add(key)
-                    if not bundle.plan.discarded and bundle not in self._units.values():
-                        bundle.sums[subproblem.contest] = self._sum(bundle, subproblem.contest)
-                        self._new.append(key)
+                if contest not in bundle.sums:
+                    bundle.sums[contest] = None
+                    if not bundle.plan.discarded:
+                        points = bundle.sums[contest] = self._sum(bundle, contest)
+                        self._new.append((bundle, contest, points))
 
     def queries(self, subproblems: Iterable[JointSubproblem]) -> dict[Bundle, tuple[int, float]]:
         """The units to search for what is open after a first attempt, with their ranks and thresholds.
 
         They come before all other bundles, which wait for them. Bounds are lowered to those of new sums.
         """
-        for bundle, contest in self._new:
-            _follow(bundle, contest, bundle.sums[contest])
+        for bundle, contest, total in self._new:
+            for each in total.spatial:
+                each.units.part_of.append((bundle, contest))
+            bundle.lower_to_sum(contest)
         self._new.clear()
         asked: dict[Bundle, tuple[int, float]] = {}
         tried = _tried(subproblems)
@@ -229,17 +224,6 @@ def _tried(subproblems: Iterable[JointSubproblem]) -> list[JointSubproblem]:
     return [each for each in tried if each.open_bundles]
 
 
-def _follow(bundle: Bundle, contest: Contest | None, points: PointSum) -> None:
-    """Lower the bound of a bundle to that of its sum, now and with each bound on its units."""
-
-    def update() -> None:
-        bundle.lower_bound(contest, points.bound)
-
-    for each in points.spatial:
-        each.units.on_bound.append(update)
-    update()
-
-
 def _unit_bundle(bundle: Bundle, measure: Measure) -> Bundle:
     """A bundle of the same tiles whose points, without the fixed ones, are the units of a measure."""
     old = bundle.position
@@ -251,7 +235,7 @@ def _unit_bundle(bundle: Bundle, measure: Measure) -> Bundle:
         plan=make_plan(position, [placed for _, placed in bundle.plan.placed], None),
         fixed_points=owned_points(position),
         cards=(str(measure),),
-        store=lambda plan, bound: None,
         heuristic=bundle.heuristic.for_position(position),
         contest_bounds={None: MOST_UNITS},
+        sums={None: None},
     )

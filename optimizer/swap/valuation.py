@@ -213,9 +213,8 @@ class Valuation:
             position = show_phase(self.position, goods)
             # Tiles in the order of the key: the estimate does not depend on how the goods are listed.
             grown = self._grown_placement(position, tiles, goods) if self._searched and tiles else None
-            plan = best_entered(position, grown or self._fast_placement(position, tiles))
-            self._store(key, tiles, goods, plan, None)
-        return self._value(key, goods)
+            self.take(goods, best_entered(position, grown or self._fast_placement(position, tiles)))
+        return self._values[key].plus(self.fixed_points(goods))
 
     def known_in_time(self, goods: Sequence[Good]) -> Value:
         """The known values; once time is up, of new goods the points that come wherever they lie."""
@@ -250,24 +249,18 @@ class Valuation:
         plans = (each.incumbent for each in subproblems if each.incumbent)
         best = max(plans, key=lambda plan: plan.points)
         bound = max(best.points, *(subproblem.bound for subproblem in subproblems))
-        self._store(key, tiles, goods, best, bound)
-        return self._value(key, goods)
+        self.take(goods, best, bound - self.fixed_points(goods))
+        return self.known(goods)
 
     def bundle(self, goods: Sequence[Good]) -> Bundle:
         """Goods as a bundle to search, with the best plan known."""
-        key, tiles = self._keys.of(goods)
         position = show_phase(self.position, goods)
-
-        def store(plan: Plan, bound: int) -> None:
-            self._store(key, tiles, goods, plan, bound)
-
         return Bundle(
             position=position,
             signatures=self._keys.signatures(position),
             plan=self.plan(goods),
             fixed_points=self.fixed_points(goods),
-            cards=key[1],
-            store=store,
+            cards=self._keys.of(goods)[0][1],
             heuristic=HeuristicPlans(position, self._local_board, self._seed),
         )
 
@@ -288,18 +281,12 @@ class Valuation:
         """The points of goods wherever they lie, with what effects change of them."""
         return self._keys.fixed_points(goods)
 
-    def _value(self, key: Hashable, goods: Sequence[Good]) -> Value:
-        return self._values[key].plus(self.fixed_points(goods))
-
-    def _store(
-        self, key: Hashable, tiles: Sequence[Tile], goods: Sequence[Good], plan: Plan, bound: int | None
-    ) -> None:
-        """Store a plan that is at least as good as the one known, and a bound if it is the best one known."""
-        fixed = self.fixed_points(goods)
+    def take(self, goods: Sequence[Good], plan: Plan, bound: float | None = None) -> None:
+        """Take a plan that is at least as good as the one known, and a bound without the fixed points."""
+        key, tiles = self._keys.of(goods)
         known = self._values[key].bound if key in self._values else None
-        bounds = [known] if known is not None else []
-        bounds += [bound - fixed] if bound is not None else []
-        self._values[key] = Value(plan.points - fixed, min(bounds, default=None))
+        bounds = [each for each in (known, bound) if each is not None]
+        self._values[key] = Value(plan.points - self.fixed_points(goods), min(bounds, default=None))
         left = [placed for _, placed in plan.placed]
         places: list[Cell | None] = []
         for tile in tiles:

@@ -82,7 +82,8 @@ class ValueSearches:
     def __init__(self, budget: SearchBudget, seed: int = 0) -> None:
         self.budget = budget
         self._seed = seed
-        self._bundles: dict[tuple[int, Hashable], Bundle] = {}
+        #: The bundle of each key of goods, with the first query for it.
+        self._bundles: dict[tuple[int, Hashable], tuple[ValueQuery, Bundle]] = {}
         #: Bundles that are in no group yet, by their valuations and scoring cards.
         self._ungrouped: dict[tuple[int, tuple[str, ...]], list[Bundle]] = defaultdict(list)
         self._groups: list[BundleGroup] = []
@@ -121,8 +122,9 @@ class ValueSearches:
         self.ask(queries)
         self._watch()
         with self._news:
-            for group in self._groups:
-                group.publish()
+            for query, bundle in self._bundles.values():
+                if bundle.contest_bounds:  # It is in a group.
+                    query.valuation.take(query.goods, bundle.plan, bundle.bound)
         if self._errors:
             raise self._errors[0]
         self.budget.report()
@@ -139,13 +141,14 @@ class ValueSearches:
         for rank, query in enumerate(queries):
             key = id(query.valuation), query.valuation.key(query.goods)
             if key not in self._bundles:
-                bundle = self._bundles[key] = query.valuation.bundle(query.goods)
+                bundle = query.valuation.bundle(query.goods)
+                self._bundles[key] = query, bundle
                 self._ungrouped[id(query.valuation), bundle.cards].append(bundle)
-            bundle = self._bundles[key]
+            _, bundle = self._bundles[key]
             first, threshold = asked.get(bundle, (rank, query.threshold))
             asked[bundle] = first, min(threshold, query.threshold)
         with self._news:
-            set_thresholds(self._bundles.values(), asked)
+            set_thresholds((bundle for _, bundle in self._bundles.values()), asked)
         self._make_groups(self._ungrouped.values())
         self._unit_bounds.make_sums(self._subproblems)
         with self._news:

@@ -269,7 +269,7 @@ def test_what_is_no_sum_over_measures_has_none() -> None:
     bundle = Valuation(position).bundle(stamps(position))
     unit_bounds = UnitBounds()
     units = next(iter(_queries(bundle, unit_bounds)))
-    assert not _queries(units, unit_bounds) and not units.sums
+    assert not _queries(units, unit_bounds) and not any(units.sums.values())
     other = Valuation(position).bundle(stamps(position))
     other.plan = replace(other.plan, discarded=((0, position.place[0]),))
-    assert not _queries(other, unit_bounds) and not other.sums
+    assert not _queries(other, unit_bounds) and not any(other.sums.values())
