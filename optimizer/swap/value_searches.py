@@ -16,13 +16,13 @@ from contextlib import suppress
 from functools import partial
 from types import TracebackType
 
-from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.placement.profile_search import ProfileSearch
 from stockbook.optimizer.solver.limits import SearchBudget
 from stockbook.optimizer.solver.model_search import AnySearch
 from stockbook.optimizer.solver.outcome import Parameter, Values
 from stockbook.optimizer.swap.bundle import Bundle, set_thresholds, split
-from stockbook.optimizer.swap.bundle_group import STAGES, BundleGroup, UnitBounds
+from stockbook.optimizer.swap.bundle_group import BundleGroup, UnitBounds
+from stockbook.optimizer.swap.bundle_plans import STAGES, BundlePlans
 from stockbook.optimizer.swap.joint_subproblem import JointSubproblem
 from stockbook.optimizer.swap.perceived_values import ValueQuery
 
@@ -96,7 +96,7 @@ class ValueSearches:
         self._threads: list[SearchThread] = []
         self._errors: list[BaseException] = []
         self._slice_end = 0.0
-        self._heuristic_running = False
+        self._local_search_runs = False
         self._ended = False
 
     def __enter__(self) -> ValueSearches:
@@ -166,7 +166,8 @@ class ValueSearches:
                     group = BundleGroup(part, self._hard, self.budget)
                     with self._news:
                         self._groups.append(group)
-                        group.tell_bounds()
+                        for bundle in part:
+                            bundle.tell_bounds()
                         self._news.notify_all()
                     for bundle in part:
                         bundles.remove(bundle)
@@ -235,20 +236,23 @@ class ValueSearches:
             search.stop()
 
     def _work(self, thread: SearchThread) -> None:
-        """Run jobs one by one; in a deterministic answer until a slice of work is done, or no job is left."""
+        """Search one thing after the other; a deterministic answer ends when a slice of work, or all, is done."""
         deterministic = self.budget.limits.deterministic
         try:
             while not (self._over or thread.behind):
                 if deterministic and self.budget.left <= self._slice_end:
                     return
                 with self._news:
-                    job = self._next_job()
-                    if not (job or deterministic):
+                    local = self._next_local_search()
+                    subproblem = None if local else self._next_subproblem()
+                    if not (local or subproblem or deterministic):
                         self._news.wait(POLL)
-                        continue
-                if not job:
+                if local:
+                    self._improve(*local)
+                elif subproblem:
+                    self._search(subproblem, thread)
+                elif deterministic:
                     return
-                job(thread)
         except BaseException as error:
             self._errors.append(error)
 
@@ -256,22 +260,25 @@ class ValueSearches:
     def _subproblems(self) -> list[JointSubproblem]:
         return [each for group in self._groups for each in group.subproblems]
 
-    def _next_job(self) -> Callable[[SearchThread], None] | None:
-        """The next job: a local search, of which one runs at a time, or else an exact search."""
+    def _next_local_search(self) -> tuple[BundlePlans, Bundle, int] | None:
+        """The next bundle for a local search, and its stage; one runs at a time."""
+        # The compiled local search has one memory, and two in Python would share a core.
+        for stage in () if self._local_search_runs else STAGES:
+            for group in self._groups:
+                if bundle := group.plans.take_next(stage):
+                    self._local_search_runs = True
+                    return group.plans, bundle, stage
+        return None
+
+    def _next_subproblem(self) -> JointSubproblem | None:
+        """The next subproblem for an exact search, whose attempt is begun."""
         waiting = [each for group in self._groups for each in group.ready]
         orders = [(order, number) for number, each in enumerate(waiting) if (order := each.order)]
-        subproblem = waiting[min(orders)[1]] if orders else None
-        # The compiled local search has one memory, and two in Python would share a core.
-        for stage in () if self._heuristic_running else STAGES:
-            for group in self._groups:
-                if bundle := group.next_for_heuristic(stage):
-                    self._heuristic_running = True
-                    return partial(self._improve, group, bundle, group.heuristic_search(bundle, stage))
-        if subproblem:
-            subproblem.begin()
-        else:
-            subproblem = self._begun_part()
-        return partial(self._search, subproblem) if subproblem else None
+        if not orders:
+            return self._begun_part()
+        subproblem = waiting[min(orders)[1]]
+        subproblem.begin()
+        return subproblem
 
     def _begun_part(self) -> JointSubproblem | None:
         """A part of what is searched already, for a core that has nothing else to do; by another strategy."""
@@ -310,15 +317,14 @@ class ValueSearches:
                 for group in self._groups:
                     group.note_failure(subproblem)
 
-    def _improve(
-        self, group: BundleGroup, bundle: Bundle, heuristic: Callable[[], list[Plan]], _: SearchThread
-    ) -> None:
-        """Look for better plans of a bundle of a group."""
-        plans = heuristic()
+    def _improve(self, plans: BundlePlans, bundle: Bundle, stage: int) -> None:
+        """Look for better plans of a bundle."""
+        found = plans.search(bundle, stage)
         with self._news:
             self.budget.searched(HEURISTIC_WORK)
-            self._heuristic_running = False
-            group.improve(bundle, plans)
+            self._local_search_runs = False
+            for plan in found:
+                plans.improve(bundle, plan)
 
     def _take_solution(self, subproblem: JointSubproblem, objective: int, values: Values) -> None:
         with self._news:
