@@ -236,7 +236,7 @@ class ValueSearches:
             search.stop()
 
     def _work(self, thread: SearchThread) -> None:
-        """Search one thing after the other; a deterministic answer ends when a slice of work, or all, is done."""
+        """Run searches one by one; in a deterministic answer until a slice of work, or all of it, is done."""
         deterministic = self.budget.limits.deterministic
         try:
             while not (self._over or thread.behind):
