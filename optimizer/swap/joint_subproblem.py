@@ -222,7 +222,7 @@ class JointSubproblem:
 
         What the best cuts depend on, and what had few attempts, comes first.
         """
-        rank = min((each.rank for each in self.bundles if each.is_open(self.contest)), default=None)
+        rank = min((bundle.rank for bundle in self.open_bundles), default=None)
         if rank is None:
             return None
         return self.failures - (MORE_ATTEMPTS if rank < FIRST_BUNDLES else 0), rank, -len(self.bundles)
@@ -408,6 +408,7 @@ class JointSubproblem:
 
     def note_end(self, spent: float, *, proved: bool) -> None:
         """Note the end of the search of the model made last, and the seconds or work that it took."""
+        self.running = False
         if not proved:
             self._tried.append(self.strategy)
         if self.failures and not self._profiles:  # The first search of all bundles is no part.

@@ -212,7 +212,7 @@ class PerceivedValues:
         self._table = table
         self.determinization = determinization
         self._jointly = jointly
-        self._queries = queries
+        self.queries = queries
         self._ends = ends
         #: View 0 holds what all items are, the others hold what players imagine.
         self._views = (determinization.goods, *determinization.imagined)
@@ -268,8 +268,6 @@ class PerceivedValues:
 
     def my_gifts(self, divided: DividedGoods, endings: Endings) -> float:
         """The part of my points in endings that effects pay me for what is taken from me."""
-        if not self._table.pays:
-            return 0.0
         return sum(p * self.gifts(divided, ME, end.shares[ME], actual=True) for p, end in endings)
 
     def _end_points(self, divided: DividedGoods, shares: Sequence[PileShare]) -> float:
@@ -349,18 +347,13 @@ class PerceivedValues:
             self._gaps[key] = sum(gaps) / len(gaps)
         return self._gaps[key]
 
-    @property
-    def asking(self) -> bool:
-        """Whether queries take what has to be known better."""
-        return self._queries is not None
-
     def ask(self, player: int, view: int, items: Items, threshold: float = NO_THRESHOLD) -> None:
         """Ask for a value, unless it is exact or has been asked about with as low a threshold."""
         key = player, view, items
-        if self._queries is not None and threshold < self._thresholds.get(key, float("inf")):
+        if self.queries is not None and threshold < self._thresholds.get(key, float("inf")):
             self._thresholds[key] = threshold
             if self._valuations.gap(player, goods := self._goods(player, view, items)):
-                add_query(self._queries, self._valuations, player, goods, threshold)
+                add_query(self.queries, self._valuations, player, goods, threshold)
 
 
 @dataclass(frozen=True, eq=False)
@@ -375,7 +368,7 @@ class PerceivedShares:
     @property
     def asking(self) -> bool:
         """Whether queries take what has to be known better."""
-        return self.values.asking
+        return self.values.queries is not None
 
     def value(self, player: int, share: PileShare) -> float:
         """The value of a share to a player, with the points for what is taken from them."""

@@ -30,32 +30,33 @@ from stockbook.optimizer.swap.perceived_values import ValueQuery
 NICENESS = 10
 
 
-class SearchThread:
+class SearchThread(threading.Thread):
     """A thread that searches one thing after the other.
 
     ``work`` is called in the thread with this object; it returns when there is nothing left to do.
     """
 
     def __init__(self, work: Callable[[SearchThread], None]) -> None:
-        #: Set when the thread has ended. Not ``Thread.join``: in Python 3.11 a Ctrl-C inside it makes a
-        #: running thread count as ended.
+        super().__init__(daemon=True)
+        self._work = work
+        #: Set when the thread has ended. Not ``join``: in Python 3.11 a Ctrl-C inside it makes a running
+        #: thread count as ended.
         self.ended = threading.Event()
         #: Whether it gives way to the others, and ends with the search that it has.
         self.behind = False
-        thread = threading.Thread(target=self._run, args=(work,), daemon=True)
-        thread.start()
-        self._native_id = thread.native_id
+        self.start()
 
     def step_behind(self) -> None:
         """Give way to the other threads; where threads have no priorities, share the cores with them."""
         self.behind = True
-        if sys.platform == "linux" and self._native_id:
+        if sys.platform == "linux" and self.native_id:
             with suppress(OSError):
-                os.setpriority(os.PRIO_PROCESS, self._native_id, NICENESS)
+                os.setpriority(os.PRIO_PROCESS, self.native_id, NICENESS)
 
-    def _run(self, work: Callable[[SearchThread], None]) -> None:
+    def run(self) -> None:
+        """Work in the thread."""
         try:
-            work(self)
+            self._work(self)
         finally:
             self.ended.set()
 
@@ -108,7 +109,8 @@ class ValueSearches:
         self._ended = True
         while alive := self._alive():
             with self._news:
-                self._stop()
+                for search, _ in self._running.values():
+                    search.stop()
                 self._news.notify_all()
             alive[0].ended.wait(POLL)
         if self._errors and not error:
@@ -176,11 +178,6 @@ class ValueSearches:
     def _over(self) -> bool:
         return self._ended or bool(self._errors) or self.budget.left_in_all <= 0
 
-    @property
-    def _answered(self) -> bool:
-        """Whether all queries are answered."""
-        return all(group.done for group in self._groups)
-
     def _start_threads(self) -> None:
         """Start the threads that search, as many as are not alive; those behind are not counted."""
         self._threads = self._alive()
@@ -200,7 +197,7 @@ class ValueSearches:
             with self._news:
                 # A deterministic thread ends by itself: nothing is searched beside what comes next.
                 if not deterministic:
-                    if self._answered or clock.monotonic() > until:
+                    if all(group.done for group in self._groups) or clock.monotonic() > until:
                         break
                     self._make_room()
                 self._news.wait(POLL)
@@ -229,11 +226,6 @@ class ValueSearches:
     def _may_go_behind(self, subproblem: JointSubproblem) -> bool:
         behind = sum(each.behind for each in self._threads)
         return self.budget.limits.all_cores and len(subproblem.bundles) == 1 and behind < MOST_BEHIND
-
-    def _stop(self) -> None:
-        """Stop all searches."""
-        for search, _ in self._running.values():
-            search.stop()
 
     def _work(self, thread: SearchThread) -> None:
         """Run searches one by one; in a deterministic answer until a slice of work, or all of it, is done."""
@@ -311,7 +303,6 @@ class ValueSearches:
             proved = subproblem.take_outcome(outcome)
             subproblem.note_end(spent, proved=proved)
             del self._running[subproblem]
-            subproblem.running = False
             self.budget.searched(max(outcome.deterministic_time, 0.001))
             if not (proved or subproblem.done or self._over or thread.behind):
                 for group in self._groups:
