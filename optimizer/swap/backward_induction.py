@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from math import ceil
-from typing import TypeAlias, TypeVar
+from typing import Protocol, TypeAlias, TypeVar
 
 from stockbook.models.stampswap.swap.cuts import ME, ChooseTurns, Pile, PileShare
 from stockbook.optimizer.sampling.intervals import Interval
@@ -15,11 +15,6 @@ from stockbook.optimizer.sampling.intervals import Interval
 EQUAL = 1e-9
 #: The threshold below every value: the value has to be exact.
 NO_THRESHOLD = float("-inf")
-#: A number for a player and the share of the piles that they have in the end.
-OfShare: TypeAlias = "Callable[[int, PileShare], float]"
-#: Called with a player, their share and a threshold, where its value has to be known exactly, or to be proved
-#: not to exceed the threshold.
-Refine: TypeAlias = "Callable[[int, PileShare, float], None]"
 #: A probability, and the end of the Choose turns that comes with it.
 Ending: TypeAlias = "tuple[float, ChooseNode]"
 Endings: TypeAlias = "Sequence[Ending]"
@@ -63,64 +58,74 @@ class OpponentModel:
 SELFISH = OpponentModel()
 
 
-@dataclass(eq=False)
+class ChooseTree:
+    """The nodes of one tree of Choose turns, one for each state."""
+
+    def __init__(self) -> None:
+        self._nodes: dict[ChooseTurns, ChooseNode] = {}
+        self._share_ids: dict[tuple[int, PileShare], int] = {}
+
+    def node(self, state: ChooseTurns) -> ChooseNode:
+        """The node of a state, made when it is first asked for."""
+        if state not in self._nodes:
+            ids = self._share_ids
+            share_ids = tuple(ids.setdefault(each, len(ids)) for each in enumerate(state.shares))
+            self._nodes[state] = ChooseNode(self, state, share_ids)
+        return self._nodes[state]
+
+
 class ChooseNode:
     """A node of the tree of Choose turns, which ``choose_tree`` makes."""
 
-    #: The player whose turn it is; None at the end.
-    player: int | None
-    #: The share of the piles that each player has by now.
-    shares: tuple[PileShare, ...]
-    #: A number for the share of each player; equal shares of one player have equal numbers.
-    share_ids: tuple[int, ...]
-    #: Returns each pile that may be taken, with the node that follows.
-    grow: Callable[[], Sequence[tuple[Pile, ChooseNode]]] = field(repr=False)
+    def __init__(self, tree: ChooseTree, state: ChooseTurns, share_ids: tuple[int, ...]) -> None:
+        self._tree = tree
+        self._state = state
+        #: The player whose turn it is; None at the end.
+        self.player = state.turn
+        #: The share of the piles that each player has by now.
+        self.shares = state.shares
+        #: A number for the share of each player; equal shares of one player have equal numbers.
+        self.share_ids = share_ids
 
     @cached_property
     def options(self) -> tuple[tuple[Pile, ChooseNode], ...]:
         """Each pile that may be taken, with the node that follows, made when it is first asked for."""
-        return tuple(self.grow())
+        piles = self._state.piles() if self.player is not None else []
+        return tuple((pile, self._tree.node(self._state.take(pile))) for pile in piles)
 
 
 def choose_tree(state: ChooseTurns) -> ChooseNode:
     """Make the tree of all Choose turns from a state on. One tree serves for every cut and every sample."""
-    nodes: dict[ChooseTurns, ChooseNode] = {}
-    numbers: dict[tuple[int, PileShare], int] = {}
+    return ChooseTree().node(state)
 
-    def node(state: ChooseTurns) -> ChooseNode:
-        if state not in nodes:
-            share_ids = tuple(numbers.setdefault(each, len(numbers)) for each in enumerate(state.shares))
-            nodes[state] = ChooseNode(state.turn, state.shares, share_ids, lambda: options(state))
-        return nodes[state]
 
-    def options(state: ChooseTurns) -> list[tuple[Pile, ChooseNode]]:
-        piles = state.piles() if state.turn is not None else []
-        return [(pile, node(state.take(pile))) for pile in piles]
+class ShareValues(Protocol):
+    """The values that players see in the shares of the piles that they may have in the end."""
 
-    return node(state)
+    @property
+    def asking(self) -> bool:
+        """Whether ``ask`` is called where a choice depends on a value that is not exact."""
+
+    def value(self, player: int, share: PileShare) -> float:
+        """The value of a share to a player, as far as it is known."""
+
+    def gap(self, player: int, share: PileShare) -> float:
+        """Points by which it may exceed that."""
+
+    def ask(self, player: int, share: PileShare, threshold: float) -> None:
+        """Ask for the exact value, or for a proof that it does not exceed a threshold."""
 
 
 class ChooseSolver:
     """The Choose turns of one cut, solved backwards with the value that each player sees in each share.
 
-    These values are common knowledge: everyone foresees correctly what the others will do.
-    ``value`` is called only where a choice depends on it. Where the others are indifferent, they take what is
-    worst for me. ``gap`` is how much the value may exceed what ``value`` says; None where all values are
-    exact. ``refine`` is called with each share whose value has to be known better because a choice may depend
-    on it.
+    These values are common knowledge: everyone foresees correctly what the others will do. A value is looked
+    at only where a choice depends on it. Where the others are indifferent, they take what is worst for me.
     """
 
-    def __init__(
-        self,
-        value: OfShare,
-        opponents: OpponentModel = SELFISH,
-        gap: OfShare | None = None,
-        refine: Refine | None = None,
-    ) -> None:
-        self._value = value
+    def __init__(self, values: ShareValues, opponents: OpponentModel = SELFISH) -> None:
+        self._values = values
         self._opponents = opponents
-        self._gap = gap
-        self._refine = refine
         self._end_of: dict[ChooseNode, ChooseNode] = {}
         self._endings_of: dict[ChooseNode, Endings] = {}
         self._value_of: dict[int, float] = {}
@@ -142,7 +147,7 @@ class ChooseSolver:
     def _end_value(self, player: int, end: ChooseNode) -> float:
         number = end.share_ids[player]
         if number not in self._value_of:
-            self._value_of[number] = self._value(player, end.shares[player])
+            self._value_of[number] = self._values.value(player, end.shares[player])
         return self._value_of[number]
 
     def _end(self, node: ChooseNode) -> ChooseNode:
@@ -173,8 +178,8 @@ class ChooseSolver:
         if player == ME or not self._opponents.against:
             values = [value(player, option) for option in options]
             best = max(values)
-            if self._gap:
-                self._refine_rivals(player, options, values)
+            if self._values.asking:
+                self._ask_about_rivals(player, options, values)
             if player == ME:
                 return options[values.index(best)]
             options = [option for option, each in zip(options, values, strict=True) if each >= best - EQUAL]
@@ -182,38 +187,34 @@ class ChooseSolver:
             return options[0]
         values = [value(ME, option) for option in options]
         worst = options[values.index(min(values))]
-        if self._gap:
-            gap = self._gap_of(ME, worst)
+        if self._values.asking:
+            gap = self._gap(ME, worst)
             if gap and sorted(values)[1] <= min(values) + gap:
-                self._refine_endings(ME, worst)
+                self._ask(ME, worst)
         return worst
 
-    def _refine_rivals(self, player: int, options: Sequence[Option], values: Sequence[float]) -> None:
-        """Refine the options that may exceed a player's best known one, or equal it and be taken instead."""
+    def _ask_about_rivals(self, player: int, options: Sequence[Option], values: Sequence[float]) -> None:
+        """Ask about options that may exceed a player's best known one, or equal it and be taken instead."""
         best = max(values)
         winner = values.index(best)
-        gaps = [self._gap_of(player, option) for option in options]
+        gaps = [self._gap(player, option) for option in options]
         # Of equal options I take the first.
         needed = [best + EQUAL if player == ME and n > winner else best - EQUAL for n in range(len(options))]
         rivals = [n for n in range(len(options)) if n != winner and values[n] + gaps[n] >= needed[n]]
         unproved = [n for n in rivals if gaps[n]]
         for n in unproved:
-            self._refine_endings(player, options[n], ceil(needed[n]) - 1)
+            self._ask(player, options[n], ceil(needed[n]) - 1)
         if rivals and not unproved:
-            self._refine_endings(player, options[winner])
+            self._ask(player, options[winner])
 
-    def _gap_of(self, player: int, option: ChooseNode | Endings) -> float:
-        assert self._gap
-        return sum(p * self._gap(player, end.shares[player]) for p, end in _endings(option))
+    def _gap(self, player: int, option: ChooseNode | Endings) -> float:
+        return sum(p * self._values.gap(player, end.shares[player]) for p, end in _endings(option))
 
-    def _refine_endings(
-        self, player: int, option: ChooseNode | Endings, threshold: float = NO_THRESHOLD
-    ) -> None:
-        """Refine the value of each end; of several ends, each value has to be exact."""
+    def _ask(self, player: int, option: ChooseNode | Endings, threshold: float = NO_THRESHOLD) -> None:
+        """Ask for the value of each end; of several ends, each value has to be exact."""
         endings = _endings(option)
-        if self._refine:
-            for _, end in endings:
-                self._refine(player, end.shares[player], threshold if len(endings) == 1 else NO_THRESHOLD)
+        for _, end in endings:
+            self._values.ask(player, end.shares[player], threshold if len(endings) == 1 else NO_THRESHOLD)
 
 
 def _endings(option: ChooseNode | Endings) -> Endings:
@@ -237,11 +238,10 @@ class ChooseBounds:
     """The Choose turns of one cut, solved backwards with bounds on the values of what players get.
 
     Every option that may be the best one for a player, by the bounds, counts as possible.
-    ``value_bounds`` are those of the value that a player sees in the share they have in the end.
     """
 
-    def __init__(self, value_bounds: Callable[[int, PileShare], Interval], opponents: OpponentModel) -> None:
-        self._value_bounds = value_bounds
+    def __init__(self, values: ShareValues, opponents: OpponentModel) -> None:
+        self._values = values
         self._opponents = opponents
         self._by_node: dict[ChooseNode, Bounds] = {}
         self._by_share: dict[int, Interval] = {}
@@ -271,7 +271,7 @@ class ChooseBounds:
 
     def _solve(self, node: ChooseNode) -> Bounds:
         if node.player is None:
-            return tuple(map(self._end, enumerate(node.shares), node.share_ids))
+            return tuple(self._end(node, player) for player in range(len(node.shares)))
         following = [after for _, after in node.options]
         options = [self.of(after) for after in following]
         self._possible[node] = following
@@ -293,9 +293,11 @@ class ChooseBounds:
             for player in range(len(chosen))
         )
 
-    def _end(self, owned: tuple[int, PileShare], number: int) -> Interval:
+    def _end(self, node: ChooseNode, player: int) -> Interval:
+        number, share = node.share_ids[player], node.shares[player]
         if number not in self._by_share:
-            self._by_share[number] = self._value_bounds(*owned)
+            value = self._values.value(player, share)
+            self._by_share[number] = value, value + self._values.gap(player, share)
         return self._by_share[number]
 
     def _chosen(self, player: int, options: Sequence[Bounds]) -> tuple[Sequence[int], Bounds]:

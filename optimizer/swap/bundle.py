@@ -125,8 +125,6 @@ class Bundle:
     fixed_points: int
     #: The texts of the cards that score among the goods.
     cards: tuple[str, ...]
-    #: Stores the best plan and the upper bound on its points in the valuation.
-    store: Callable[[Plan, int], None]
     #: The local searches for plans.
     heuristic: HeuristicPlans
     #: The search has to prove that the bundle brings no more points than this, or else exactly how many; None
@@ -137,10 +135,11 @@ class Bundle:
     #: Place among all that is asked for, from 0; what matters most comes first. Below 0 where all others wait
     #: for it.
     rank: int = 0
-    #: The points of plans that enter a contest as sums over measures, by contests, where that helps.
-    sums: dict[Contest | None, PointSum] = field(default_factory=dict)
-    #: Called after each new bound.
-    on_bound: list[Callable[[], None]] = field(default_factory=list)
+    #: The points of plans that enter a contest as sums over measures, by contests, where that was looked at;
+    #: None where they are no sum.
+    sums: dict[Contest | None, PointSum | None] = field(default_factory=dict)
+    #: The bundles, and the contests that they enter, whose sums have the points of this one as a part.
+    part_of: list[tuple[Bundle, Contest | None]] = field(default_factory=list)
 
     @property
     def wanted(self) -> bool:
@@ -202,12 +201,14 @@ class Bundle:
 
     def tell_bounds(self) -> None:
         """Tell who depends on the bounds that they may have changed."""
-        for call in self.on_bound:
-            call()
+        for whole, contest in self.part_of:
+            whole.lower_to_sum(contest)
 
-    def publish(self) -> None:
-        """Store what is known in the valuation."""
-        self.store(self.plan, self.bound + self.fixed_points)
+    def lower_to_sum(self, contest: Contest | None) -> None:
+        """Lower the bound on plans that enter a contest to that of their sum."""
+        points = self.sums[contest]
+        if points:
+            self.lower_bound(contest, points.bound)
 
 
 def set_thresholds(bundles: Iterable[Bundle], asked: Mapping[Bundle, tuple[int, float]]) -> None:

@@ -3,25 +3,18 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Collection, Hashable, Iterable, Sequence
 
-from stockbook.models.album.album import Cell, PlacedTile
 from stockbook.models.contests import Contest
 from stockbook.models.contests.measure import Measure
 from stockbook.models.contests.payoff import MOST_UNITS, Payoff
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.scoring import awards, owned_points
-from stockbook.optimizer.placement.plan import Plan, make_plan
+from stockbook.optimizer.placement.plan import make_plan
 from stockbook.optimizer.solver.limits import SearchBudget
-from stockbook.optimizer.swap.bundle import Bundle, MeasurePoints, PointSum, signature_of, tile_pool
+from stockbook.optimizer.swap.bundle import Bundle, MeasurePoints, PointSum, signature_of
+from stockbook.optimizer.swap.bundle_plans import BundlePlans
 from stockbook.optimizer.swap.joint_subproblem import JointSubproblem
-
-#: Number of placements that are built for each bundle and contest, and the moves that improve each.
-BUILDS, MOVES = 2, 300
-#: Number of other bundles, the nearest ones, whose plans are then tried, and the moves from each.
-NEIGHBORS, NEIGHBOR_MOVES = 6, 100
-#: The stages of local search for a bundle: placements built for it, then those of its neighbors.
-STAGES = range(2)
 
 
 class BundleGroup:
@@ -32,23 +25,16 @@ class BundleGroup:
     """
 
     def __init__(self, bundles: Sequence[Bundle], hard: set[Hashable], budget: SearchBudget) -> None:
-        self._bundles = bundles
         self._hard = hard
-        self._items = dict(zip(map(id, bundles), tile_pool(bundles)[0], strict=True))
-        largest = sorted(bundles, key=lambda bundle: -len(bundle.signatures))
-        self._without_heuristic = {stage: list(largest) for stage in STAGES}
+        #: The plans of the bundles.
+        self.plans = BundlePlans(bundles)
         contests = bundles[0].position.may_enter
         #: The searches of all bundles, one for each contest; those that took too long are split into parts.
-        self.subproblems = [JointSubproblem(bundles, contest, self.propagate, budget) for contest in contests]
+        self.subproblems = [JointSubproblem(bundles, contest, self.plans, budget) for contest in contests]
         for bundle in bundles:
-            self.propagate(bundle)
+            self.plans.pass_on(bundle)
         for subproblem in [each for each in self.subproblems if each.kind in hard]:
             self.note_failure(subproblem)
-
-    def tell_bounds(self) -> None:
-        """Tell who depends on the bundles what bounds the new rows have."""
-        for bundle in self._bundles:
-            bundle.tell_bounds()
 
     @property
     def done(self) -> bool:
@@ -58,13 +44,8 @@ class BundleGroup:
     @property
     def ready(self) -> list[JointSubproblem]:
         """The subproblems that may be searched: some only when local searches have looked for plans."""
-        planned = not self.next_for_heuristic(0)
+        planned = not self.plans.next(0)
         return [each for each in self.subproblems if not each.running and (planned or not each.profiles_next)]
-
-    def publish(self) -> None:
-        """Store what is known of each bundle in the valuation."""
-        for bundle in self._bundles:
-            bundle.publish()
 
     def note_failure(self, subproblem: JointSubproblem) -> None:
         """Note that an attempt ended without a proof: the search goes on in parts, or longer."""
@@ -79,67 +60,6 @@ class BundleGroup:
         """Note that the search of a single bundle takes too long: another strategy has turns beside it."""
         if subproblem in self.subproblems:
             self.subproblems += [part for part in subproblem.parts if part not in self.subproblems]
-
-    def next_for_heuristic(self, stage: int) -> Bundle | None:
-        """The next bundle for a local search, the largest first because their subsets profit."""
-        return next((bundle for bundle in self._without_heuristic[stage] if bundle.unproved), None)
-
-    def heuristic_search(self, bundle: Bundle, stage: int) -> Callable[[], list[Plan]]:
-        """A function that looks for plans of a bundle; it may run beside searches."""
-        self._without_heuristic[stage].remove(bundle)
-        contests = [contest for contest, bound in bundle.contest_bounds.items() if bound > bundle.cutoff]
-        if not stage:
-            return lambda: bundle.heuristic.built(contests, BUILDS, MOVES, bundle.plan.points)
-        starts = list(self._starts(bundle))
-        return lambda: [
-            plan
-            for start in starts
-            for plan in bundle.heuristic.from_places(*start, NEIGHBOR_MOVES, bundle.plan.points)
-        ]
-
-    def _starts(self, bundle: Bundle) -> Iterator[tuple[Contest | None, dict[int, Cell]]]:
-        """The contests of the neighbors' plans, and where those have the tiles of this bundle."""
-        items = self._items[id(bundle)]
-
-        def distance(other: Bundle) -> tuple[int, int]:
-            return len(set(items) ^ set(self._items[id(other)])), -other.best
-
-        others = (other for other in self._bundles if other is not bundle)
-        for other in sorted(others, key=distance)[:NEIGHBORS]:
-            cells = dict(zip(self._items[id(other)], _places(other.plan), strict=True))
-            places = {number: cells.get(item) for number, item in enumerate(items)}
-            yield other.plan.contest, {number: cell for number, cell in places.items() if cell}
-
-    def improve(self, bundle: Bundle, plans: Iterable[Plan]) -> None:
-        """Take the plans of a local search."""
-        for plan in plans:
-            if bundle.keep(plan):
-                self.propagate(bundle)
-
-    def propagate(self, bundle: Bundle) -> None:
-        """Try the best plan of a bundle for unproved ones without one of its tiles, and so on."""
-        waiting = [bundle]
-        while waiting:
-            larger = waiting.pop()
-            cells = dict(zip(self._items[id(larger)], _places(larger.plan), strict=True))
-            for smaller in self._bundles:
-                items = self._items[id(smaller)]
-                if not smaller.unproved or len(items) != len(cells) - 1 or not cells.keys() >= set(items):
-                    continue
-                places = zip(smaller.position.place, (cells[item] for item in items), strict=True)
-                placed = [PlacedTile.at(tile, cell) for tile, cell in places if cell]
-                try:
-                    plan = make_plan(smaller.position, placed, larger.plan.contest)
-                except ValueError:
-                    continue
-                if smaller.keep(plan):
-                    waiting.append(smaller)
-
-
-def _places(plan: Plan) -> list[Cell | None]:
-    """Where each tile of a plan is, in the order of its position; None for discarded ones."""
-    places = {item: placed.cell for item, placed in plan.placed}
-    return [places.get(item) for item in range(len(plan.placed) + len(plan.discarded))]
 
 
 #: The payoff of a measure whose points are its units.
@@ -158,10 +78,8 @@ class UnitBounds:
         #: The bundles of units that are in no group yet, by album and measure.
         self.ungrouped: dict[Hashable, list[Bundle]] = defaultdict(list)
         self._units: dict[Hashable, Bundle] = {}
-        #: Bundles and contests of which it is known whether their points are a sum of measures.
-        self._looked_at: set[tuple[Bundle, Contest | None]] = set()
-        #: Those whose bounds do not follow their sums yet.
-        self._new: list[tuple[Bundle, Contest | None]] = []
+        #: The new sums, with their bundles and contests, whose bounds do not follow them yet.
+        self._new: list[tuple[Bundle, Contest | None, PointSum]] = []
 
     @property
     def bundles(self) -> Collection[Bundle]:
@@ -174,21 +92,23 @@ class UnitBounds:
         No bound changes before ``queries``, so others may search meanwhile.
         """
         for subproblem in _tried(subproblems):
+            contest = subproblem.contest
             for bundle in subproblem.open_bundles:
-                key = bundle, subproblem.contest
-                if key not in self._looked_at:
-                    self._looked_at.add(key)
-                    if not bundle.plan.discarded and bundle not in self._units.values():
-                        bundle.sums[subproblem.contest] = self._sum(bundle, subproblem.contest)
-                        self._new.append(key)
+                if contest not in bundle.sums:
+                    bundle.sums[contest] = None
+                    if not bundle.plan.discarded:
+                        points = bundle.sums[contest] = self._sum(bundle, contest)
+                        self._new.append((bundle, contest, points))
 
     def queries(self, subproblems: Iterable[JointSubproblem]) -> dict[Bundle, tuple[int, float]]:
         """The units to search for what is open after a first attempt, with their ranks and thresholds.
 
         They come before all other bundles, which wait for them. Bounds are lowered to those of new sums.
         """
-        for bundle, contest in self._new:
-            _follow(bundle, contest, bundle.sums[contest])
+        for bundle, contest, total in self._new:
+            for each in total.spatial:
+                each.units.part_of.append((bundle, contest))
+            bundle.lower_to_sum(contest)
         self._new.clear()
         asked: dict[Bundle, tuple[int, float]] = {}
         tried = _tried(subproblems)
@@ -229,17 +149,6 @@ def _tried(subproblems: Iterable[JointSubproblem]) -> list[JointSubproblem]:
     return [each for each in tried if each.open_bundles]
 
 
-def _follow(bundle: Bundle, contest: Contest | None, points: PointSum) -> None:
-    """Lower the bound of a bundle to that of its sum, now and with each bound on its units."""
-
-    def update() -> None:
-        bundle.lower_bound(contest, points.bound)
-
-    for each in points.spatial:
-        each.units.on_bound.append(update)
-    update()
-
-
 def _unit_bundle(bundle: Bundle, measure: Measure) -> Bundle:
     """A bundle of the same tiles whose points, without the fixed ones, are the units of a measure."""
     old = bundle.position
@@ -251,7 +160,7 @@ def _unit_bundle(bundle: Bundle, measure: Measure) -> Bundle:
         plan=make_plan(position, [placed for _, placed in bundle.plan.placed], None),
         fixed_points=owned_points(position),
         cards=(str(measure),),
-        store=lambda plan, bound: None,
         heuristic=bundle.heuristic.for_position(position),
         contest_bounds={None: MOST_UNITS},
+        sums={None: None},
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 
@@ -10,7 +10,7 @@ from stockbook.models.album.stamps import Size
 from stockbook.models.contests import Contest
 from stockbook.models.contests.measure import Measure, ProfileKind
 from stockbook.models.contests.payoff import Payoff
-from stockbook.optimizer.placement.plan import InternalError, make_plan
+from stockbook.optimizer.placement.plan import InternalError, Plan, make_plan
 from stockbook.optimizer.placement.profile_search import (
     Optimum,
     ProfileOutcome,
@@ -21,6 +21,7 @@ from stockbook.optimizer.placement.profile_search import (
 )
 from stockbook.optimizer.solver.web_assembly import installed
 from stockbook.optimizer.swap.bundle import Bundle
+from stockbook.optimizer.swap.bundle_plans import BundlePlans
 
 
 @dataclass(frozen=True)
@@ -41,8 +42,8 @@ class JointProfiles:
     #: The sizes of tiles that cannot be discarded.
     sure: frozenset[Size]
 
-    def take(self, outcome: ProfileOutcome, on_better: Callable[[Bundle], None]) -> bool:
-        """Take the result: bounds of all bundles, and the better plans, which ``on_better`` is told of.
+    def take(self, outcome: ProfileOutcome, plans: BundlePlans) -> bool:
+        """Take the result: bounds of all bundles, and the better plans.
 
         Returned is whether it is proved what each of them brings, if that is more than its cutoff. Raises
         ``InternalError`` if the scorer disagrees with the search.
@@ -57,27 +58,28 @@ class JointProfiles:
             cutoff = self.problem.cutoffs[tiles]
             points = certain + max(best.points if best else cutoff, cutoff)
             if best and points > bundle.cutoff:
-                if self._keep(bundle, best, points):
-                    on_better(bundle)
+                plan = self._plan(bundle, best, points)
+                if plan:
+                    plans.improve(bundle, plan)
                 proved &= bundle.best >= points
             bundle.lower_bound(self.contest, points)
         return proved
 
-    def _keep(self, bundle: Bundle, optimum: Optimum, points: int) -> bool:
-        """Make the plan of an optimum, if it is one, and keep it if it is better than the best known."""
+    def _plan(self, bundle: Bundle, optimum: Optimum, points: int) -> Plan | None:
+        """The plan of an optimum; None where it is no legal one."""
         tiles = bundle.position.place
         placed = optimum.placed(tiles)
         try:
             plan = make_plan(bundle.position, placed, self.contest)
         except ValueError:  # A tile that was left out has a place.
-            return False
+            return None
         claimed = plan.points - bundle.fixed_points
         if claimed > points or (claimed < points and len(placed) == len(tiles)):
             raise InternalError(
                 f"{self.contest}: the profile search claims {points + bundle.fixed_points} points, "
                 f"the scorer counts {plan.points}: {plan.album}"
             )
-        return bundle.keep(plan)
+        return plan
 
 
 def joint_profiles(

@@ -39,6 +39,7 @@ from stockbook.optimizer.swap.bundle import (
     switches,
     tile_pool,
 )
+from stockbook.optimizer.swap.bundle_plans import BundlePlans
 from stockbook.optimizer.swap.joint_profiles import JointProfiles, joint_profiles, leading_payoffs
 
 #: Seconds, or work, that a part is expected to cost at first: by the first strategy, by the others.
@@ -148,15 +149,14 @@ class JointSubproblem:
     Each tile has a switch, a bundle is a position of the switches, and what is maximized is how many points a
     bundle brings above its cutoff. As soon as nothing is above 0, all bundles are proved at once, with what
     was learned about one bundle used for all others.
-    The bundles have equal scoring cards, and keep the plans and bounds found. ``on_better`` is called with a
-    bundle for which a better plan was found.
+    The bundles have equal scoring cards; they and their ``plans`` keep what is found.
     """
 
     def __init__(
         self,
         bundles: Sequence[Bundle],
         contest: Contest | None,
-        on_better: Callable[[Bundle], None],
+        plans: BundlePlans,
         budget: SearchBudget,
         parent: JointSubproblem | None = None,
     ) -> None:
@@ -170,7 +170,7 @@ class JointSubproblem:
         #: The moment on the monotonic clock when this attempt ends if other searches wait. A search that
         #: begins anew has to learn again.
         self.deadline = 0.0
-        self._on_better = on_better
+        self._plans = plans
         self._items, tiles = tile_pool(bundles)
         self.position = replace(bundles[0].position, place=tiles)
         #: The strategies that suit these bundles.
@@ -222,7 +222,7 @@ class JointSubproblem:
 
         What the best cuts depend on, and what had few attempts, comes first.
         """
-        rank = min((each.rank for each in self.bundles if each.is_open(self.contest)), default=None)
+        rank = min((bundle.rank for bundle in self.open_bundles), default=None)
         if rank is None:
             return None
         return self.failures - (MORE_ATTEMPTS if rank < FIRST_BUNDLES else 0), rank, -len(self.bundles)
@@ -337,8 +337,7 @@ class JointSubproblem:
                 f"{self.contest}: the search claims {claimed + bundle.fixed_points} points and a bound of "
                 f"{bound + bundle.fixed_points}, the scorer counts {plan.points}: {plan.album}"
             )
-        if bundle.keep(plan):
-            self._on_better(bundle)
+        self._plans.improve(bundle, plan)
 
     def make_search(
         self,
@@ -367,7 +366,7 @@ class JointSubproblem:
     def take_outcome(self, outcome: Outcome | ProfileOutcome) -> bool:
         """Take the result of the search made last, and return whether all is proved that it was made for."""
         if isinstance(outcome, ProfileOutcome):
-            return bool(self._profiles and self._profiles.take(outcome, self._on_better))
+            return bool(self._profiles and self._profiles.take(outcome, self._plans))
         if outcome.bound is not None:
             self.take_bound(outcome.bound)
         if outcome.values is not None:
@@ -391,7 +390,7 @@ class JointSubproblem:
         if len(self.bundles) == 1:
             tried = [*self._tried, self.strategy]
             if any(each not in tried for each in self.strategies.strategies):
-                found.append(JointSubproblem(self.bundles, self.contest, self._on_better, self.budget, self))
+                found.append(JointSubproblem(self.bundles, self.contest, self._plans, self.budget, self))
                 found[0]._tried = tried
             return found
         for some in (
@@ -401,7 +400,7 @@ class JointSubproblem:
             number = switches(some)
             most = next((most for most in SWITCHES if most < number), 0)
             found += [
-                JointSubproblem(part, self.contest, self._on_better, self.budget, self)
+                JointSubproblem(part, self.contest, self._plans, self.budget, self)
                 for part in split(some, most)
                 if part
             ]
@@ -409,6 +408,7 @@ class JointSubproblem:
 
     def note_end(self, spent: float, *, proved: bool) -> None:
         """Note the end of the search of the model made last, and the seconds or work that it took."""
+        self.running = False
         if not proved:
             self._tried.append(self.strategy)
         if self.failures and not self._profiles:  # The first search of all bundles is no part.

@@ -21,7 +21,6 @@ from stockbook.optimizer.swap.perceived_values import (
     PlayerValuations,
     Queries,
     Turns,
-    collect,
     draw_determinization,
 )
 from stockbook.optimizer.swap.value_searches import ValueSearches
@@ -208,9 +207,8 @@ class MoveSamples(Generic[Outcome]):
         ends: bool = True,
     ) -> PerceivedValues:
         """The values in a determinization; queries take those that have to be known better."""
-        refine = None if queries is None else collect(queries, self.valuations)
         return PerceivedValues(
-            self.valuations, self.table, determinization, jointly=jointly, refine=refine, ends=ends
+            self.valuations, self.table, determinization, jointly=jointly, queries=queries, ends=ends
         )
 
     def bounds(self) -> list[Interval]:

@@ -139,8 +139,7 @@ class KeptValues:
         Once time is up, it is the points that they bring wherever they lie.
         """
         goods = self.goods(items, hand)
-        value = self._valuation.known_in_time(goods)
-        return value if self._in_play is None else value.plus(self._gifts(goods, given, hand))
+        return self._valuation.known_in_time(goods).plus(self._gifts(goods, given, hand))
 
     def _gifts(self, goods: Goods, given: Items, hand: int = 0) -> int:
         """The points for items that are taken, where goods stay."""

@@ -5,7 +5,7 @@ A determinization is a draw of what every item on the table is, and of what thos
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import TypeAlias
@@ -144,11 +144,6 @@ def rough_value(goods: Sequence[Good]) -> float:
     return found
 
 
-#: Called with a player, their goods and a threshold, where the value of the goods has to be known exactly, or
-#: to be proved not to exceed the threshold.
-RefineValue: TypeAlias = "Callable[[int, Goods, float], None]"
-
-
 @dataclass(frozen=True)
 class ValueQuery:
     """A question for the value of some goods."""
@@ -166,19 +161,20 @@ class ValueQuery:
 Queries: TypeAlias = "dict[tuple[int, Hashable], ValueQuery]"
 
 
-def collect(queries: Queries, valuations: PlayerValuations) -> RefineValue:
-    """A function that adds what it is called with to queries; of equal goods the lower threshold."""
+def add_query(
+    queries: Queries, valuations: PlayerValuations, player: int, goods: Goods, threshold: float
+) -> None:
+    """Add the question of what goods are worth to a player, if it is more than a threshold.
 
-    def refine(player: int, goods: Goods, threshold: float) -> None:
-        valuation = valuations.by_player[player]
-        if valuation:
-            threshold -= valuation.fixed_points(goods)
-            key = player, valuation.key(goods)
-            known = queries.get(key)
-            if not known or threshold < known.threshold:
-                queries[key] = ValueQuery(valuation, goods, threshold)
-
-    return refine
+    Of equal goods the lower threshold counts. None is added where the player's album is not known.
+    """
+    valuation = valuations.by_player[player]
+    if valuation:
+        threshold -= valuation.fixed_points(goods)
+        key = player, valuation.key(goods)
+        known = queries.get(key)
+        if not known or threshold < known.threshold:
+            queries[key] = ValueQuery(valuation, goods, threshold)
 
 
 @dataclass(frozen=True, eq=False)
@@ -198,8 +194,8 @@ class PerceivedValues:
 
     Goods are valued as a set where they are valued ``jointly``. Otherwise only those that were a player's own
     are, or all but drawn stamps where nothing else is hidden; each other good adds the points that it brings
-    by itself. ``refine`` is called with each value that has to be known better, only where ``jointly`` is
-    set; with ``ends`` also with what I have in the end, not only with what choices depend on.
+    by itself. ``queries`` take each value that has to be known better, only where ``jointly`` is set; with
+    ``ends`` also what I have in the end, not only what choices depend on.
     """
 
     def __init__(
@@ -209,14 +205,14 @@ class PerceivedValues:
         determinization: Determinization,
         *,
         jointly: bool,
-        refine: RefineValue | None = None,
+        queries: Queries | None = None,
         ends: bool = True,
     ) -> None:
         self._valuations = valuations
         self._table = table
         self.determinization = determinization
         self._jointly = jointly
-        self._refine = refine
+        self.queries = queries
         self._ends = ends
         #: View 0 holds what all items are, the others hold what players imagine.
         self._views = (determinization.goods, *determinization.imagined)
@@ -233,24 +229,7 @@ class PerceivedValues:
 
     def solver(self, divided: DividedGoods, opponents: OpponentModel) -> ChooseSolver:
         """A solver of the Choose turns, for what the shares of the piles consist of."""
-        items = divided.items
-
-        def value(player: int, share: PileShare) -> float:
-            return self.perceived(player, items(player, share)) + self._gifts(divided, player, share)
-
-        if not self._refine:
-            return ChooseSolver(value, opponents)
-
-        def gap(player: int, share: PileShare) -> float:
-            return self._gap(player, items(player, share))
-
-        def refine(player: int, share: PileShare, threshold: float) -> None:
-            views = self._views_of(player, items(player, share))
-            threshold -= self._gifts(divided, player, share)
-            for view in views:
-                self._ask(player, view, items(player, share), threshold if len(views) == 1 else NO_THRESHOLD)
-
-        return ChooseSolver(value, opponents, gap, refine)
+        return ChooseSolver(PerceivedShares(self, divided), opponents)
 
     def bounds(self, turns: Turns) -> Interval:
         """Proved bounds on my points when everyone chooses; none without time."""
@@ -268,22 +247,16 @@ class PerceivedValues:
         shares = self._choose_bounds(turns).possible_shares(ME, turns.node)
         if any(low > points for low, _ in shares.values()):
             return False
+        mine = PerceivedShares(self, turns.divided)
         for share, (_, high) in shares.items():
             if high > points:
-                gifts = self._gifts(turns.divided, ME, share)
-                self._ask(ME, 0, turns.divided.items(ME, share), points - gifts)
+                mine.ask(ME, share, points)
         return True
 
     def _choose_bounds(self, turns: Turns) -> ChooseBounds:
         """The turns solved with bounds on what is known in these values, once for all questions."""
-
-        def value_bounds(player: int, share: PileShare) -> Interval:
-            items = turns.divided.items(player, share)
-            low = self.perceived(player, items) + self._gifts(turns.divided, player, share)
-            return low, low + self._gap(player, items)
-
         if turns not in self._bounds_of:
-            self._bounds_of[turns] = ChooseBounds(value_bounds, turns.opponents)
+            self._bounds_of[turns] = ChooseBounds(PerceivedShares(self, turns.divided), turns.opponents)
         return self._bounds_of[turns]
 
     def my_points(self, divided: DividedGoods, endings: Endings) -> float:
@@ -295,17 +268,15 @@ class PerceivedValues:
 
     def my_gifts(self, divided: DividedGoods, endings: Endings) -> float:
         """The part of my points in endings that effects pay me for what is taken from me."""
-        if not self._table.pays:
-            return 0.0
-        return sum(p * self._gifts(divided, ME, end.shares[ME], actual=True) for p, end in endings)
+        return sum(p * self.gifts(divided, ME, end.shares[ME], actual=True) for p, end in endings)
 
     def _end_points(self, divided: DividedGoods, shares: Sequence[PileShare]) -> float:
         def points(player: int, share: PileShare) -> float:
-            gifts = self._gifts(divided, player, share, actual=True)
+            gifts = self.gifts(divided, player, share, actual=True)
             return self.actual(player, divided.items(player, share)) + gifts
 
         if self._ends:
-            self._ask(ME, 0, divided.items(ME, shares[ME]))
+            self.ask(ME, 0, divided.items(ME, shares[ME]))
         mine = points(ME, shares[ME])
         if self._valuations.goal is Goal.NOW:
             return mine
@@ -313,12 +284,12 @@ class PerceivedValues:
         theirs = sum(points(player, share) for player, share in others)
         return mine - DENIED * theirs / len(others)
 
-    def _gifts(self, divided: DividedGoods, player: int, share: PileShare, *, actual: bool = False) -> float:
+    def gifts(self, divided: DividedGoods, player: int, share: PileShare, *, actual: bool = False) -> float:
         """The points for what was taken from a player, as they see it or as it is in this determinization."""
         if share.kept is None or not self._table.pays:
             return 0.0
         given = divided.given(player, share)
-        views = (0,) if actual else self._views_of(player, given)
+        views = (0,) if actual else self.views_of(player, given)
         paid = [divided.gifts(player, share, self._goods(player, view, given)) for view in views]
         return sum(paid) / len(paid)
 
@@ -363,22 +334,58 @@ class PerceivedValues:
         hidden = self._hidden[player]
         return tuple(self._views[view if i in hidden else 0][i] for i in items)
 
-    def _views_of(self, player: int, items: Items) -> Sequence[int]:
+    def views_of(self, player: int, items: Items) -> Sequence[int]:
         """The views whose mean a player goes by."""
         return (0,) if self._hidden[player].isdisjoint(items) else range(1, len(self._views))
 
-    def _gap(self, player: int, items: Items) -> float:
+    def gap(self, player: int, items: Items) -> float:
+        """Points by which the value that a player sees in items may exceed what is known of it."""
         key = player, items
         if key not in self._gaps:
-            views = self._views_of(player, items)
+            views = self.views_of(player, items)
             gaps = [self._valuations.gap(player, self._goods(player, view, items)) for view in views]
             self._gaps[key] = sum(gaps) / len(gaps)
         return self._gaps[key]
 
-    def _ask(self, player: int, view: int, items: Items, threshold: float = NO_THRESHOLD) -> None:
-        """Ask to refine a value, unless it is exact or has been asked about with as low a threshold."""
+    def ask(self, player: int, view: int, items: Items, threshold: float = NO_THRESHOLD) -> None:
+        """Ask for a value, unless it is exact or has been asked about with as low a threshold."""
         key = player, view, items
-        if self._refine and threshold < self._thresholds.get(key, float("inf")):
+        if self.queries is not None and threshold < self._thresholds.get(key, float("inf")):
             self._thresholds[key] = threshold
             if self._valuations.gap(player, goods := self._goods(player, view, items)):
-                self._refine(player, goods, threshold)
+                add_query(self.queries, self._valuations, player, goods, threshold)
+
+
+@dataclass(frozen=True, eq=False)
+class PerceivedShares:
+    """The values that players see in shares of the piles, by those of the items that they consist of."""
+
+    #: The values of items.
+    values: PerceivedValues
+    #: What the shares consist of.
+    divided: DividedGoods
+
+    @property
+    def asking(self) -> bool:
+        """Whether queries take what has to be known better."""
+        return self.values.queries is not None
+
+    def value(self, player: int, share: PileShare) -> float:
+        """The value of a share to a player, with the points for what is taken from them."""
+        items = self.divided.items(player, share)
+        return self.values.perceived(player, items) + self.values.gifts(self.divided, player, share)
+
+    def gap(self, player: int, share: PileShare) -> float:
+        """Points by which it may exceed that."""
+        return self.values.gap(player, self.divided.items(player, share))
+
+    def ask(self, player: int, share: PileShare, threshold: float) -> None:
+        """Ask for the exact value, or for a proof that it does not exceed a threshold.
+
+        Of a mean over several views each value has to be exact.
+        """
+        items = self.divided.items(player, share)
+        views = self.values.views_of(player, items)
+        threshold -= self.values.gifts(self.divided, player, share)
+        for view in views:
+            self.values.ask(player, view, items, threshold if len(views) == 1 else NO_THRESHOLD)

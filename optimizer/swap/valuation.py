@@ -11,6 +11,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from random import Random
+from typing import NamedTuple
 
 from stockbook.models.album.album import Cell, PlacedTile
 from stockbook.models.album.bitboard import Bitboard, piece_of
@@ -53,6 +54,18 @@ from stockbook.optimizer.swap.bundle import (
 Key = tuple[tuple[TileSignature, ...], tuple[str, ...]]
 
 
+class ScoredGoods(NamedTuple):
+    """Some goods, by what the scoring sees of them."""
+
+    goods: tuple[Good, ...]
+    #: With equal keys they are worth the same, up to what only adds up.
+    key: Key
+    #: The tiles in the order of the key.
+    tiles: list[Tile]
+    #: The points of the goods wherever they lie, with what effects change of them.
+    fixed_points: int
+
+
 class GoodsKeys:
     """The keys of goods for one player, and the points that they have wherever they lie.
 
@@ -69,7 +82,7 @@ class GoodsKeys:
         #: The measures that count without any goods.
         self.measures = sorted(counted, key=str)
         self._signatures: dict[tuple[Tile, tuple[Measure, ...]], TileSignature] = {}
-        self._known: dict[tuple[int, ...], tuple[tuple[Good, ...], Key, list[Tile], int]] = {}
+        self._known: dict[tuple[int, ...], ScoredGoods] = {}
 
     def __contains__(self, goods: Sequence[Good]) -> bool:
         """Whether these goods were asked for before."""
@@ -80,20 +93,15 @@ class GoodsKeys:
         extra = self._extra_measures(position)
         return tuple(self._signature(tile, extra) for tile in position.place)
 
-    def of(self, goods: Sequence[Good]) -> tuple[Key, list[Tile]]:
-        """The key, and the tiles in its order."""
+    def of(self, goods: Sequence[Good]) -> ScoredGoods:
+        """Goods with their key and their fixed points."""
         # Asked thousands of times for the same few hundred goods, which are found by the ids of their parts.
         ids = tuple(map(id, goods))
         if ids not in self._known:
-            self._known[ids] = tuple(goods), *self._made_key(goods)
-        return self._known[ids][1:3]
+            self._known[ids] = self._scored(tuple(goods))
+        return self._known[ids]
 
-    def fixed_points(self, goods: Sequence[Good]) -> int:
-        """The points of goods wherever they lie, with what effects change of them."""
-        self.of(goods)
-        return self._known[tuple(map(id, goods))][3]
-
-    def _made_key(self, goods: Sequence[Good]) -> tuple[Key, list[Tile], int]:
+    def _scored(self, goods: tuple[Good, ...]) -> ScoredGoods:
         tiles = tiles_in(goods)
         effects = any(isinstance(good, Specialist) and good.effect for good in goods)
         exhibitors = [good.contest.measure for good in goods if isinstance(good, ExhibitorGood)]
@@ -106,7 +114,9 @@ class GoodsKeys:
             fixed = fixed_points(goods)
         rows = sorted((*self._signature(tile, extra), tile.points, i) for i, tile in enumerate(tiles))
         signatures = tuple(row[:3] for row in rows)
-        return (signatures, _scoring_cards(goods)), [tiles[row[-1]] for row in rows], fixed
+        return ScoredGoods(
+            goods, (signatures, _scoring_cards(goods)), [tiles[row[-1]] for row in rows], fixed
+        )
 
     def _extra_measures(self, position: Position) -> tuple[Measure, ...]:
         """The measures that cards among the goods of a Show Phase count beside the player's."""
@@ -207,15 +217,14 @@ class Valuation:
 
     def known(self, goods: Sequence[Good]) -> Value:
         """The known value of goods, or else the points of a placement found in milliseconds."""
-        key, tiles = self._keys.of(goods)
+        _, key, tiles, fixed = self._keys.of(goods)
         if key not in self._values:
             self.check()
             position = show_phase(self.position, goods)
             # Tiles in the order of the key: the estimate does not depend on how the goods are listed.
             grown = self._grown_placement(position, tiles, goods) if self._searched and tiles else None
-            plan = best_entered(position, grown or self._fast_placement(position, tiles))
-            self._store(key, tiles, goods, plan, None)
-        return self._value(key, goods)
+            self.take(goods, best_entered(position, grown or self._fast_placement(position, tiles)))
+        return self._values[key].plus(fixed)
 
     def known_in_time(self, goods: Sequence[Good]) -> Value:
         """The known values; once time is up, of new goods the points that come wherever they lie."""
@@ -235,11 +244,10 @@ class Valuation:
         time = min(time, budget.left)
         if value.exact or time <= 0:
             return value
-        key, tiles = self._keys.of(goods)
         position = show_phase(self.position, goods)
         sure = sure_to_fit(position.album, position.place, budget)
         subproblems = [Subproblem(position, contest, always_fit=sure) for contest in position.may_enter]
-        placed = self._known_placement(key, tiles)
+        placed = self._known_placement(goods)
         for subproblem in subproblems:
             subproblem.record_plan(make_plan(position, placed, subproblem.contest))
         limits = SearchLimits(time, 1, self._seed, budget.limits.deterministic, budget.watch)
@@ -250,55 +258,42 @@ class Valuation:
         plans = (each.incumbent for each in subproblems if each.incumbent)
         best = max(plans, key=lambda plan: plan.points)
         bound = max(best.points, *(subproblem.bound for subproblem in subproblems))
-        self._store(key, tiles, goods, best, bound)
-        return self._value(key, goods)
+        self.take(goods, best, bound - self.fixed_points(goods))
+        return self.known(goods)
 
     def bundle(self, goods: Sequence[Good]) -> Bundle:
         """Goods as a bundle to search, with the best plan known."""
-        key, tiles = self._keys.of(goods)
         position = show_phase(self.position, goods)
-
-        def store(plan: Plan, bound: int) -> None:
-            self._store(key, tiles, goods, plan, bound)
-
         return Bundle(
             position=position,
             signatures=self._keys.signatures(position),
             plan=self.plan(goods),
             fixed_points=self.fixed_points(goods),
-            cards=key[1],
-            store=store,
+            cards=self._keys.of(goods).key[1],
             heuristic=HeuristicPlans(position, self._local_board, self._seed),
         )
 
     def plan(self, goods: Sequence[Good]) -> Plan:
         """The best Show Phase known for goods."""
         self.known(goods)
-        key, tiles = self._keys.of(goods)
-        made_for, plan = self._plans[key]
+        made_for, plan = self._plans[self._keys.of(goods).key]
         if made_for == tuple(goods):
             return plan
-        return best_entered(show_phase(self.position, goods), self._known_placement(key, tiles))
+        return best_entered(show_phase(self.position, goods), self._known_placement(goods))
 
     def key(self, goods: Sequence[Good]) -> Hashable:
         """A key of goods: with equal keys they are worth the same, up to what only adds up."""
-        return self._keys.of(goods)[0]
+        return self._keys.of(goods).key
 
     def fixed_points(self, goods: Sequence[Good]) -> int:
         """The points of goods wherever they lie, with what effects change of them."""
-        return self._keys.fixed_points(goods)
+        return self._keys.of(goods).fixed_points
 
-    def _value(self, key: Hashable, goods: Sequence[Good]) -> Value:
-        return self._values[key].plus(self.fixed_points(goods))
-
-    def _store(
-        self, key: Hashable, tiles: Sequence[Tile], goods: Sequence[Good], plan: Plan, bound: int | None
-    ) -> None:
-        """Store a plan that is at least as good as the one known, and a bound if it is the best one known."""
-        fixed = self.fixed_points(goods)
+    def take(self, goods: Sequence[Good], plan: Plan, bound: float | None = None) -> None:
+        """Take a plan that is at least as good as the one known, and a bound without the fixed points."""
+        made_for, key, tiles, fixed = self._keys.of(goods)
         known = self._values[key].bound if key in self._values else None
-        bounds = [known] if known is not None else []
-        bounds += [bound - fixed] if bound is not None else []
+        bounds = [each for each in (known, bound) if each is not None]
         self._values[key] = Value(plan.points - fixed, min(bounds, default=None))
         left = [placed for _, placed in plan.placed]
         places: list[Cell | None] = []
@@ -308,10 +303,11 @@ class Valuation:
             if found:
                 left.remove(found)
         self._places[key] = places
-        self._plans[key] = tuple(goods), plan
+        self._plans[key] = made_for, plan
 
-    def _known_placement(self, key: Hashable, tiles: Sequence[Tile]) -> list[PlacedTile]:
-        """The tiles, placed where the best plan known for a key has tiles with the same signatures."""
+    def _known_placement(self, goods: Sequence[Good]) -> list[PlacedTile]:
+        """The tiles of goods, placed where the best plan known for their key has tiles like them."""
+        _, key, tiles, _ = self._keys.of(goods)
         places = zip(tiles, self._places[key], strict=True)
         return [PlacedTile.at(tile, cell) for tile, cell in places if cell]
 
@@ -322,7 +318,7 @@ class Valuation:
 
         It is empty where no points depend on where the tiles lie.
         """
-        signatures, cards = self._keys.of(goods)[0]
+        signatures, cards = self._keys.of(goods).key
         smaller = {(signatures[:i] + signatures[i + 1 :], cards): i for i in range(len(signatures))}
         if self._values.keys().isdisjoint(smaller):
             # By its number, since the same forever stamp may be there twice.

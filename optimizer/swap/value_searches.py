@@ -16,13 +16,13 @@ from contextlib import suppress
 from functools import partial
 from types import TracebackType
 
-from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.placement.profile_search import ProfileSearch
 from stockbook.optimizer.solver.limits import SearchBudget
 from stockbook.optimizer.solver.model_search import AnySearch
 from stockbook.optimizer.solver.outcome import Parameter, Values
 from stockbook.optimizer.swap.bundle import Bundle, set_thresholds, split
-from stockbook.optimizer.swap.bundle_group import STAGES, BundleGroup, UnitBounds
+from stockbook.optimizer.swap.bundle_group import BundleGroup, UnitBounds
+from stockbook.optimizer.swap.bundle_plans import STAGES, BundlePlans
 from stockbook.optimizer.swap.joint_subproblem import JointSubproblem
 from stockbook.optimizer.swap.perceived_values import ValueQuery
 
@@ -30,32 +30,33 @@ from stockbook.optimizer.swap.perceived_values import ValueQuery
 NICENESS = 10
 
 
-class SearchThread:
+class SearchThread(threading.Thread):
     """A thread that searches one thing after the other.
 
     ``work`` is called in the thread with this object; it returns when there is nothing left to do.
     """
 
     def __init__(self, work: Callable[[SearchThread], None]) -> None:
-        #: Set when the thread has ended. Not ``Thread.join``: in Python 3.11 a Ctrl-C inside it makes a
-        #: running thread count as ended.
+        super().__init__(daemon=True)
+        self._work = work
+        #: Set when the thread has ended. Not ``join``: in Python 3.11 a Ctrl-C inside it makes a running
+        #: thread count as ended.
         self.ended = threading.Event()
         #: Whether it gives way to the others, and ends with the search that it has.
         self.behind = False
-        thread = threading.Thread(target=self._run, args=(work,), daemon=True)
-        thread.start()
-        self._native_id = thread.native_id
+        self.start()
 
     def step_behind(self) -> None:
         """Give way to the other threads; where threads have no priorities, share the cores with them."""
         self.behind = True
-        if sys.platform == "linux" and self._native_id:
+        if sys.platform == "linux" and self.native_id:
             with suppress(OSError):
-                os.setpriority(os.PRIO_PROCESS, self._native_id, NICENESS)
+                os.setpriority(os.PRIO_PROCESS, self.native_id, NICENESS)
 
-    def _run(self, work: Callable[[SearchThread], None]) -> None:
+    def run(self) -> None:
+        """Work in the thread."""
         try:
-            work(self)
+            self._work(self)
         finally:
             self.ended.set()
 
@@ -82,7 +83,8 @@ class ValueSearches:
     def __init__(self, budget: SearchBudget, seed: int = 0) -> None:
         self.budget = budget
         self._seed = seed
-        self._bundles: dict[tuple[int, Hashable], Bundle] = {}
+        #: The bundle of each key of goods, with the first query for it.
+        self._bundles: dict[tuple[int, Hashable], tuple[ValueQuery, Bundle]] = {}
         #: Bundles that are in no group yet, by their valuations and scoring cards.
         self._ungrouped: dict[tuple[int, tuple[str, ...]], list[Bundle]] = defaultdict(list)
         self._groups: list[BundleGroup] = []
@@ -95,7 +97,7 @@ class ValueSearches:
         self._threads: list[SearchThread] = []
         self._errors: list[BaseException] = []
         self._slice_end = 0.0
-        self._heuristic_running = False
+        self._local_search_runs = False
         self._ended = False
 
     def __enter__(self) -> ValueSearches:
@@ -107,7 +109,8 @@ class ValueSearches:
         self._ended = True
         while alive := self._alive():
             with self._news:
-                self._stop()
+                for search, _ in self._running.values():
+                    search.stop()
                 self._news.notify_all()
             alive[0].ended.wait(POLL)
         if self._errors and not error:
@@ -121,8 +124,9 @@ class ValueSearches:
         self.ask(queries)
         self._watch()
         with self._news:
-            for group in self._groups:
-                group.publish()
+            for query, bundle in self._bundles.values():
+                if bundle.contest_bounds:  # It is in a group.
+                    query.valuation.take(query.goods, bundle.plan, bundle.bound)
         if self._errors:
             raise self._errors[0]
         self.budget.report()
@@ -139,13 +143,14 @@ class ValueSearches:
         for rank, query in enumerate(queries):
             key = id(query.valuation), query.valuation.key(query.goods)
             if key not in self._bundles:
-                bundle = self._bundles[key] = query.valuation.bundle(query.goods)
+                bundle = query.valuation.bundle(query.goods)
+                self._bundles[key] = query, bundle
                 self._ungrouped[id(query.valuation), bundle.cards].append(bundle)
-            bundle = self._bundles[key]
+            _, bundle = self._bundles[key]
             first, threshold = asked.get(bundle, (rank, query.threshold))
             asked[bundle] = first, min(threshold, query.threshold)
         with self._news:
-            set_thresholds(self._bundles.values(), asked)
+            set_thresholds((bundle for _, bundle in self._bundles.values()), asked)
         self._make_groups(self._ungrouped.values())
         self._unit_bounds.make_sums(self._subproblems)
         with self._news:
@@ -163,7 +168,8 @@ class ValueSearches:
                     group = BundleGroup(part, self._hard, self.budget)
                     with self._news:
                         self._groups.append(group)
-                        group.tell_bounds()
+                        for bundle in part:
+                            bundle.tell_bounds()
                         self._news.notify_all()
                     for bundle in part:
                         bundles.remove(bundle)
@@ -171,11 +177,6 @@ class ValueSearches:
     @property
     def _over(self) -> bool:
         return self._ended or bool(self._errors) or self.budget.left_in_all <= 0
-
-    @property
-    def _answered(self) -> bool:
-        """Whether all queries are answered."""
-        return all(group.done for group in self._groups)
 
     def _start_threads(self) -> None:
         """Start the threads that search, as many as are not alive; those behind are not counted."""
@@ -196,7 +197,7 @@ class ValueSearches:
             with self._news:
                 # A deterministic thread ends by itself: nothing is searched beside what comes next.
                 if not deterministic:
-                    if self._answered or clock.monotonic() > until:
+                    if all(group.done for group in self._groups) or clock.monotonic() > until:
                         break
                     self._make_room()
                 self._news.wait(POLL)
@@ -226,26 +227,24 @@ class ValueSearches:
         behind = sum(each.behind for each in self._threads)
         return self.budget.limits.all_cores and len(subproblem.bundles) == 1 and behind < MOST_BEHIND
 
-    def _stop(self) -> None:
-        """Stop all searches."""
-        for search, _ in self._running.values():
-            search.stop()
-
     def _work(self, thread: SearchThread) -> None:
-        """Run jobs one by one; in a deterministic answer until a slice of work is done, or no job is left."""
+        """Run searches one by one; in a deterministic answer until a slice of work, or all of it, is done."""
         deterministic = self.budget.limits.deterministic
         try:
             while not (self._over or thread.behind):
                 if deterministic and self.budget.left <= self._slice_end:
                     return
                 with self._news:
-                    job = self._next_job()
-                    if not (job or deterministic):
+                    local = self._next_local_search()
+                    subproblem = None if local else self._next_subproblem()
+                    if not (local or subproblem or deterministic):
                         self._news.wait(POLL)
-                        continue
-                if not job:
+                if local:
+                    self._improve(*local)
+                elif subproblem:
+                    self._search(subproblem, thread)
+                elif deterministic:
                     return
-                job(thread)
         except BaseException as error:
             self._errors.append(error)
 
@@ -253,22 +252,25 @@ class ValueSearches:
     def _subproblems(self) -> list[JointSubproblem]:
         return [each for group in self._groups for each in group.subproblems]
 
-    def _next_job(self) -> Callable[[SearchThread], None] | None:
-        """The next job: a local search, of which one runs at a time, or else an exact search."""
+    def _next_local_search(self) -> tuple[BundlePlans, Bundle, int] | None:
+        """The next bundle for a local search, and its stage; one runs at a time."""
+        # The compiled local search has one memory, and two in Python would share a core.
+        for stage in () if self._local_search_runs else STAGES:
+            for group in self._groups:
+                if bundle := group.plans.take_next(stage):
+                    self._local_search_runs = True
+                    return group.plans, bundle, stage
+        return None
+
+    def _next_subproblem(self) -> JointSubproblem | None:
+        """The next subproblem for an exact search, whose attempt is begun."""
         waiting = [each for group in self._groups for each in group.ready]
         orders = [(order, number) for number, each in enumerate(waiting) if (order := each.order)]
-        subproblem = waiting[min(orders)[1]] if orders else None
-        # The compiled local search has one memory, and two in Python would share a core.
-        for stage in () if self._heuristic_running else STAGES:
-            for group in self._groups:
-                if bundle := group.next_for_heuristic(stage):
-                    self._heuristic_running = True
-                    return partial(self._improve, group, bundle, group.heuristic_search(bundle, stage))
-        if subproblem:
-            subproblem.begin()
-        else:
-            subproblem = self._begun_part()
-        return partial(self._search, subproblem) if subproblem else None
+        if not orders:
+            return self._begun_part()
+        subproblem = waiting[min(orders)[1]]
+        subproblem.begin()
+        return subproblem
 
     def _begun_part(self) -> JointSubproblem | None:
         """A part of what is searched already, for a core that has nothing else to do; by another strategy."""
@@ -301,21 +303,19 @@ class ValueSearches:
             proved = subproblem.take_outcome(outcome)
             subproblem.note_end(spent, proved=proved)
             del self._running[subproblem]
-            subproblem.running = False
             self.budget.searched(max(outcome.deterministic_time, 0.001))
             if not (proved or subproblem.done or self._over or thread.behind):
                 for group in self._groups:
                     group.note_failure(subproblem)
 
-    def _improve(
-        self, group: BundleGroup, bundle: Bundle, heuristic: Callable[[], list[Plan]], _: SearchThread
-    ) -> None:
-        """Look for better plans of a bundle of a group."""
-        plans = heuristic()
+    def _improve(self, plans: BundlePlans, bundle: Bundle, stage: int) -> None:
+        """Look for better plans of a bundle."""
+        found = plans.search(bundle, stage)
         with self._news:
             self.budget.searched(HEURISTIC_WORK)
-            self._heuristic_running = False
-            group.improve(bundle, plans)
+            self._local_search_runs = False
+            for plan in found:
+                plans.improve(bundle, plan)
 
     def _take_solution(self, subproblem: JointSubproblem, objective: int, values: Values) -> None:
         with self._news:

@@ -12,7 +12,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from stockbook.models.stampswap.swap.cuts import ChooseTurns, PileShare
-from stockbook.optimizer.sampling.intervals import Interval
 from stockbook.optimizer.swap.backward_induction import (
     NO_THRESHOLD,
     SELFISH,
@@ -25,6 +24,35 @@ from stockbook.optimizer.swap.backward_induction import (
 Move = tuple[int, int, int]
 """Who takes whose pile, and which."""
 OfShare = Callable[[int, PileShare], float]
+
+
+class Values:
+    """Values of shares, exact ones by default; with ``asked`` it is noted what has to be known better."""
+
+    def __init__(
+        self,
+        value: OfShare,
+        gap: OfShare = lambda player, share: 0.0,
+        asked: dict[tuple[int, PileShare], float] | None = None,
+    ) -> None:
+        self._value = value
+        self._gap = gap
+        self._asked = asked
+
+    @property
+    def asking(self) -> bool:
+        return self._asked is not None
+
+    def value(self, player: int, share: PileShare) -> float:
+        return self._value(player, share)
+
+    def gap(self, player: int, share: PileShare) -> float:
+        return self._gap(player, share)
+
+    def ask(self, player: int, share: PileShare, threshold: float) -> None:
+        assert self._asked is not None
+        if self._gap(player, share):
+            self._asked[player, share] = min(threshold, self._asked.get((player, share), threshold))
 
 
 def sequences(players: int, first: int) -> Iterator[tuple[Move, ...]]:
@@ -118,7 +146,7 @@ def test_choose_turns_agree_with_brute_force(
     """My points in every game of two to four players, with many ties, however the others play."""
     first = data.draw(st.integers(0, players - 1))
     value = small_values(seed, most)
-    solver = ChooseSolver(value, HOW[how])
+    solver = ChooseSolver(Values(value), HOW[how])
     endings = solver.endings(choose_tree(ChooseTurns.begin(first, (True,) * players)))
     expected = brute(list(sequences(players, first)), 0, players, value, how)
     assert solver.expected_value(0, endings) == pytest.approx(expected[0])
@@ -130,7 +158,7 @@ def test_choose_turns_of_five_agree_with_brute_force(how: str) -> None:
     """The same with five, each of them first once."""
     for first in range(5):
         value = small_values(first, 4)
-        solver = ChooseSolver(value, HOW[how])
+        solver = ChooseSolver(Values(value), HOW[how])
         endings = solver.endings(choose_tree(ChooseTurns.begin(first, (True,) * 5)))
         expected = brute(list(sequences(5, first)), 0, 5, value, how)
         assert solver.expected_value(0, endings) == pytest.approx(expected[0])
@@ -139,10 +167,10 @@ def test_choose_turns_of_five_agree_with_brute_force(how: str) -> None:
 @pytest.mark.parametrize("how", HOW)
 @settings(max_examples=25)
 @given(players=st.integers(2, 4), data=st.data(), seed=st.integers(0, 999), most=st.sampled_from([1, 3, 50]))
-def test_only_what_is_refined_has_to_be_known(
+def test_only_what_is_asked_has_to_be_known(
     how: str, players: int, data: st.DataObject, seed: int, most: int
 ) -> None:
-    """With bounds instead of values, my points are right as soon as nothing is to be refined, even where a
+    """With bounds instead of values, my points are right as soon as nothing is asked any more, even where a
     value is only known not to exceed the threshold."""
     first = data.draw(st.integers(0, players - 1))
     exact, width = small_values(seed, most), small_values(seed + 1000, most)
@@ -162,17 +190,7 @@ def test_only_what_is_refined_has_to_be_known(
     tree = choose_tree(ChooseTurns.begin(first, (True,) * players))
     while True:
         asked: dict[tuple[int, PileShare], float] = {}
-
-        def refine(
-            player: int,
-            share: PileShare,
-            threshold: float,
-            asked: dict[tuple[int, PileShare], float] = asked,
-        ) -> None:
-            if gap(player, share):
-                asked[player, share] = min(threshold, asked.get((player, share), threshold))
-
-        endings = ChooseSolver(value, HOW[how], gap, refine).endings(tree)
+        endings = ChooseSolver(Values(value, gap, asked), HOW[how]).endings(tree)
         asked.update({(0, end.shares[0]): NO_THRESHOLD for _, end in endings if gap(0, end.shares[0])})
         if not asked:
             break
@@ -207,7 +225,7 @@ def test_value_is_asked_only_where_a_choice_depends_on_it() -> None:
         asked.add((player, share))
         return float(hash(share) % 7)
 
-    ChooseSolver(value).endings(choose_tree(ChooseTurns.begin(0, (True,) * 2)))
+    ChooseSolver(Values(value)).endings(choose_tree(ChooseTurns.begin(0, (True,) * 2)))
     assert sum(player == 1 for player, _ in asked) == 4
     assert sum(player == 0 for player, _ in asked) <= 4
 
@@ -247,24 +265,22 @@ def test_whatever_the_values_are_within_their_bounds_my_points_are_within_mine(
     first = data.draw(st.integers(0, players - 1))
     tree = choose_tree(ChooseTurns.begin(first, (True,) * players))
     value_of = small_values(seed, most)
-    rng = Random(seed)
-    bounds: dict[tuple[int, PileShare], Interval] = {}
-
-    def bounds_of(player: int, share: PileShare) -> Interval:
-        if (player, share) not in bounds:
-            value = value_of(player, share)
-            bounds[player, share] = value - rng.randint(0, gap), value + rng.randint(0, gap)
-        return bounds[player, share]
-
-    solver = ChooseSolver(value_of, HOW[how])
+    less, more = small_values(seed + 1000, gap), small_values(seed + 2000, gap)
+    bounded = Values(
+        lambda player, share: value_of(player, share) - less(player, share),
+        lambda player, share: less(player, share) + more(player, share),
+    )
+    solver = ChooseSolver(Values(value_of), HOW[how])
     endings = solver.endings(tree)
     value = solver.expected_value(0, endings)
-    found = ChooseBounds(bounds_of, HOW[how])
+    found = ChooseBounds(bounded, HOW[how])
     low, high = found.of(tree)[0]
     assert low - 1e-9 <= value <= high + 1e-9
     if not HOW[how].random:  # Equal means may differ in the last bit, and either option be taken.
         ((_, end),) = endings
-        assert found.possible_shares(0, tree)[end.shares[0]] == bounds_of(0, end.shares[0])
+        share = end.shares[0]
+        least = value_of(0, share) - less(0, share)
+        assert found.possible_shares(0, tree)[share] == (least, value_of(0, share) + more(0, share))
     if not gap:
         assert low == pytest.approx(value) == high
 
@@ -273,20 +289,23 @@ def test_whatever_the_values_are_within_their_bounds_my_points_are_within_mine(
 def test_what_is_not_bounded_has_no_bound(how: str) -> None:
     """Values without a bound leave mine without one, and never make it no number."""
     tree = choose_tree(ChooseTurns.begin(1, (True, True)))
-    low, high = ChooseBounds(lambda player, share: (1.0, inf), HOW[how]).of(tree)[0]
+    low, high = ChooseBounds(Values(lambda player, share: 1.0, lambda player, share: inf), HOW[how]).of(tree)[
+        0
+    ]
     assert low == pytest.approx(1.0) and high == inf
 
 
 def test_of_equal_options_i_take_the_first() -> None:
     """A later option that brings me no more than an earlier one does not come."""
     tree = choose_tree(ChooseTurns.begin(0, (True, True)))
-    mine = {(1, 0): (5.0, 5.0), (1, 1): (3.0, 5.0)}
+    mine = {(1, 0): (5.0, 0.0), (1, 1): (3.0, 2.0)}
 
-    def bounds_of(player: int, share: PileShare) -> Interval:
+    def known(player: int, share: PileShare) -> tuple[float, float]:
         if player == 0:
             assert share.taken
             return mine[share.taken]
-        return (7.0, 7.0) if share.kept == 1 else (0.0, 99.0)
+        return (7.0, 0.0) if share.kept == 1 else (0.0, 99.0)
 
-    bounds = ChooseBounds(bounds_of, HOW["selfish"]).of(tree)
+    values = Values(lambda *owned: known(*owned)[0], lambda *owned: known(*owned)[1])
+    bounds = ChooseBounds(values, HOW["selfish"]).of(tree)
     assert bounds[0] == (5.0, 5.0) and bounds[1] == (7.0, 7.0)

@@ -24,7 +24,8 @@ from stockbook.optimizer.solver.model_search import LagrangianSearch
 from stockbook.optimizer.swap import joint_subproblem
 from stockbook.optimizer.swap.backward_induction import NO_THRESHOLD
 from stockbook.optimizer.swap.bundle import Bundle
-from stockbook.optimizer.swap.bundle_group import STAGES, BundleGroup, UnitBounds
+from stockbook.optimizer.swap.bundle_group import BundleGroup, UnitBounds
+from stockbook.optimizer.swap.bundle_plans import BundlePlans
 from stockbook.optimizer.swap.joint_subproblem import JointSubproblem
 from stockbook.optimizer.swap.perceived_values import ValueQuery
 from stockbook.optimizer.swap.valuation import Valuation
@@ -32,30 +33,6 @@ from stockbook.optimizer.swap.value_searches import ValueSearches
 from tests.brute import best_by_contest
 from tests.cli.running import POSITIONS
 from tests.optimizer.swap.boards import ENDLESS, brute_value, stamps, subsets, swap_boards
-
-
-def test_every_bundle_is_improved_once_in_each_stage_and_never_loses() -> None:
-    """Plans built greedily, then from neighbors: legal ones of the bundle itself, and no value falls."""
-    position = read_position(POSITIONS / "sunday-surrounded.toml")
-    valuation = Valuation(position, orders=0)
-    goods = [StampGood(tile) for tile in position.place]
-    bundles = [valuation.bundle(chosen) for chosen in combinations(goods, len(goods) - 1)]
-    for each in bundles:
-        each.threshold = NO_THRESHOLD
-    group = BundleGroup(bundles, set(), ENDLESS)
-    totals = [sum(each.best for each in bundles)]
-    for stage in STAGES:
-        improved = []
-        while each := group.next_for_heuristic(stage):
-            improved.append(each)
-            plans = group.heuristic_search(each, stage)()
-            assert all(len(plan.placed) + len(plan.discarded) == len(each.signatures) for plan in plans)
-            points = [each.plan.points, *(plan.points for plan in plans)]
-            assert points == sorted(set(points))
-            group.improve(each, plans)
-        assert len(set(map(id, improved))) == len(improved) <= len(bundles)
-        totals.append(sum(each.best for each in bundles))
-    assert totals == sorted(totals) and totals[-1] > totals[0]
 
 
 def test_a_hopeless_search_has_another_strategy_beside_it() -> None:
@@ -114,8 +91,8 @@ def test_a_profile_search_of_all_bundles_comes_before_their_parts() -> None:
     assert whole in group.ready
     group.note_failure(whole)
     assert whole in group.subproblems and whole not in group.ready
-    for bundle in bundles:
-        group.improve(bundle, group.heuristic_search(bundle, 0)())
+    while group.plans.next(0):
+        assert whole not in group.ready and group.plans.take_next(0)
     assert whole in group.ready
     whole.begin()
     assert whole.strategy is PROFILES
@@ -187,7 +164,7 @@ def _objective(bundle: Bundle, contest: Contest | None, cutoff: int) -> int | No
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Bundle, "cutoff", property(lambda bundle: cutoff))
         patch.setattr(Bundle, "is_open", lambda bundle, contest: True)
-        subproblem = JointSubproblem([bundle], contest, lambda bundle: None, ENDLESS)
+        subproblem = JointSubproblem([bundle], contest, BundlePlans([bundle]), ENDLESS)
         subproblem.begin()
         subproblem.strategy = LINEAR_RELAXATION_OF_BUNDLES
         assert subproblem.lagrangian
@@ -221,7 +198,7 @@ def _queries(bundle: Bundle, unit_bounds: UnitBounds) -> dict[Bundle, tuple[int,
     bundle.threshold = NO_THRESHOLD
     asked: dict[Bundle, tuple[int, float]] = {}
     for contest in bundle.position.may_enter:
-        subproblem = JointSubproblem([bundle], contest, lambda each: None, ENDLESS)
+        subproblem = JointSubproblem([bundle], contest, BundlePlans([bundle]), ENDLESS)
         assert not _make_queries(unit_bounds, subproblem)
         subproblem.fail()
         if subproblem.profiles_next:
@@ -269,7 +246,7 @@ def test_what_is_no_sum_over_measures_has_none() -> None:
     bundle = Valuation(position).bundle(stamps(position))
     unit_bounds = UnitBounds()
     units = next(iter(_queries(bundle, unit_bounds)))
-    assert not _queries(units, unit_bounds) and not units.sums
+    assert not _queries(units, unit_bounds) and not any(units.sums.values())
     other = Valuation(position).bundle(stamps(position))
     other.plan = replace(other.plan, discarded=((0, position.place[0]),))
-    assert not _queries(other, unit_bounds) and not other.sums
+    assert not _queries(other, unit_bounds) and not any(other.sums.values())

@@ -13,7 +13,7 @@ from stockbook.models.album.album import Album, PlacedTile
 from stockbook.models.album.notation import parse_placed_tiles, parse_tile
 from stockbook.models.album.stamps import Size
 from stockbook.models.contests import Contest
-from stockbook.models.contests.payoff import Payoff
+from stockbook.models.contests.payoff import MOST_UNITS, Payoff
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.reading import read_position
 from stockbook.models.stampswap.scoring import awards
@@ -21,7 +21,7 @@ from stockbook.optimizer.placement.plan import InternalError, make_plan
 from stockbook.optimizer.placement.profile_search import Optimum, ProfileOutcome, ProfileSearch
 from stockbook.optimizer.placement.strategies import sure_to_fit
 from stockbook.optimizer.swap.backward_induction import NO_THRESHOLD
-from stockbook.optimizer.swap.bundle import Bundle
+from stockbook.optimizer.swap.bundle_plans import BundlePlans
 from stockbook.optimizer.swap.joint_profiles import (
     JointProfiles,
     joint_profiles,
@@ -71,7 +71,7 @@ def test_a_tile_that_finds_no_place_is_left_out() -> None:
     bundle.plan = make_plan(bundle.position, whole, hole)
     before = bundle.best
     found = joint_profiles([bundle], hole, leading_payoffs([(hole.measure, hole.payoff)]), frozenset())
-    assert found and found.take(ProfileSearch(found.problem).run(), lambda bundle: None)
+    assert found and found.take(ProfileSearch(found.problem).run(), BundlePlans([bundle]))
     assert (bundle.best, len(bundle.plan.discarded)) == (before + 3, 1)
 
 
@@ -88,7 +88,7 @@ def test_a_better_set_that_is_no_plan_is_a_bound() -> None:
         before = bundle.best
         found = joint_profiles([bundle], hole, leading_payoffs([(hole.measure, hole.payoff)]), sure)
         assert found
-        proved = found.take(ProfileSearch(found.problem).run(), lambda bundle: None)
+        proved = found.take(ProfileSearch(found.problem).run(), BundlePlans([bundle]))
         assert (proved, bundle.best) == (not expected, before)
         assert bundle.contest_bounds[hole] == before + expected
 
@@ -99,15 +99,17 @@ def _cards() -> st.SearchStrategy[Contest]:
 
 
 def _check(found: JointProfiles, contest: Contest | None, seen: Counter[str]) -> None:
-    better: list[Bundle] = []
-    proved = found.take(ProfileSearch(found.problem).run(), better.append)
+    before = {bundle: bundle.best for bundle in found.certain}
+    for bundle in before:
+        bundle.begin_bound(contest, MOST_UNITS)
+    proved = found.take(ProfileSearch(found.problem).run(), BundlePlans(list(before)))
     for bundle in found.certain:
         most = best_by_contest(bundle.position, [contest])[contest] - bundle.fixed_points
         assert bundle.best <= most <= bundle.contest_bounds[contest]
         if proved:
             assert bundle.best == most
         seen["proved"] += proved
-        seen["better"] += bundle in better
+        seen["better"] += bundle.best > before[bundle]
 
 
 def _profiles(position: Position, contest: Contest | None) -> JointProfiles | None:
@@ -164,9 +166,9 @@ def test_a_wrong_claim_is_an_error_and_an_unfinished_search_proves_nothing() -> 
     contest = next(each for each in position.open_contests if str(each).startswith("surrounded"))
     found = _profiles(replace(position, place=position.place[:1]), contest)
     assert found
-    assert not found.take(ProfileOutcome(False, {}, 1.0), lambda bundle: None)
+    assert not found.take(ProfileOutcome(False, {}, 1.0), BundlePlans([]))
     outcome = ProfileSearch(found.problem).run()
     wrong = {tiles: Optimum(each.points + 1, each.places) for tiles, each in outcome.optima.items()}
     assert wrong
     with pytest.raises(InternalError, match="the profile search claims"):
-        found.take(replace(outcome, optima=wrong), lambda bundle: None)
+        found.take(replace(outcome, optima=wrong), BundlePlans([]))

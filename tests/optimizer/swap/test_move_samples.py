@@ -34,7 +34,6 @@ from stockbook.optimizer.swap.perceived_values import (
     Queries,
     Turns,
     ValueQuery,
-    collect,
     draw_determinization,
 )
 from stockbook.optimizer.swap.valuation import Valuation
@@ -217,8 +216,7 @@ def test_what_is_asked_of_my_values_is_enough(position: Position, less: int) -> 
         with ValueSearches(budget) as searches:
             while True:
                 queries: Queries = {}
-                refine = collect(queries, valuations)
-                values = PerceivedValues(valuations, table, drawn, jointly=True, refine=refine)
+                values = PerceivedValues(valuations, table, drawn, jointly=True, queries=queries)
                 if not values.ask_to_rule_out(turns, points):
                     assert not queries
                     break

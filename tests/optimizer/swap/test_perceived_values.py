@@ -13,7 +13,7 @@ from stockbook.optimizer.swap.perceived_values import (
     PerceivedValues,
     PlayerValuations,
     Queries,
-    collect,
+    add_query,
     draw_determinization,
 )
 from tests.cli.running import POSITIONS
@@ -44,10 +44,9 @@ def test_of_equal_goods_the_lowest_threshold_is_asked() -> None:
     mine = valuations.by_player[0]
     assert mine is not None
     queries: Queries = {}
-    refine = collect(queries, valuations)
     for each, threshold in ((goods, 50.0), (other, 30.0), (goods[::-1], 40.0), (goods, 60.0)):
-        refine(0, each, threshold)
+        add_query(queries, valuations, 0, each, threshold)
     found = [(query.goods, query.threshold) for query in queries.values()]
     assert found == [(goods[::-1], 40.0 - mine.fixed_points(goods)), (other, 30.0 - mine.fixed_points(other))]
-    refine(0, goods, NO_THRESHOLD)
+    add_query(queries, valuations, 0, goods, NO_THRESHOLD)
     assert next(iter(queries.values())).threshold == NO_THRESHOLD

@@ -25,6 +25,7 @@ from stockbook.optimizer.solver.outcome import Outcome
 from stockbook.optimizer.swap import joint_subproblem, value_searches
 from stockbook.optimizer.swap.bundle import Bundle
 from stockbook.optimizer.swap.bundle_group import BundleGroup
+from stockbook.optimizer.swap.bundle_plans import BundlePlans
 from stockbook.optimizer.swap.perceived_values import ValueQuery
 from stockbook.optimizer.swap.valuation import Valuation, Value, fixed_points
 from stockbook.optimizer.swap.value_searches import NICENESS, SearchThread, ValueSearches
@@ -95,10 +96,10 @@ def test_a_new_question_is_asked_no_more_exactly_than_needed(monkeypatch: pytest
     valuation = Valuation(position)
     cutoffs = []
 
-    def propagate(self: BundleGroup, each: Bundle) -> None:
+    def pass_on(self: BundlePlans, each: Bundle) -> None:
         cutoffs.append(each.cutoff)
 
-    monkeypatch.setattr(BundleGroup, "propagate", propagate)
+    monkeypatch.setattr(BundlePlans, "pass_on", pass_on)
     with ValueSearches(SearchBudget(SearchLimits(60.0, deterministic=True))) as searches:
         searches.run(
             [ValueQuery(valuation, stamps(position), 500), ValueQuery(valuation, stamps(position), 400)]
