@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import islice
-from math import ceil
+from math import ceil, inf
 from statistics import fmean
 from typing import Generic, TypeVar
 
@@ -22,8 +22,9 @@ Outcome = TypeVar("Outcome")
 FIRST, MOST, MORE = 100, 1600, 16
 #: Most points that the intervals of the best moves reach to each side.
 WIDTH = 0.5
-#: Points by which a move may seem worse than the best one and still has to be known exactly.
-CLOSE = 2.0
+#: Points by which a move may seem worse than the best one and still has to be known exactly: at first, then.
+#: At last all moves have to, if few values are left.
+CLOSE = (2.0, 4.0, inf)
 #: Share of the time in which the goods of all moves are valued jointly, the best moves first.
 JOINT_TIME = 0.35
 #: Most queries that are searched at a time; what the best moves depend on comes first.
@@ -81,23 +82,23 @@ class ScenarioMoves(Generic[Outcome]):
     def run(self, searches: ValueSearches) -> None:
         """Value the goods of the moves jointly, then search those that the best moves depend on.
 
-        It ends when all moves that seem close to the best one are known, unless few values are left.
+        It ends when the moves that seem close to the best one are known, unless few values are left.
         """
         self.start()
         with suppress(Stopped):
             with self.budget.within(JOINT_TIME), suppress(Stopped):
                 self._evaluate(self._ranking(), jointly=True)
-            while self.budget.left > 0:
-                self._widen()
-                queries = self._evaluate(self._close(), jointly=True)
-                if not queries and len(self._joint) == self.moves:
-                    queries = self._evaluate(self._ranking(), jointly=True)
-                    self.certain = not queries and None not in self.scenarios.valuations.by_player
-                    if len(queries) > FEW_QUERIES * self.budget.left:
-                        return
-                if not queries and self._needed <= self.number:
-                    return
-                searches.run(islice(queries.values(), MOST_QUERIES))
+            for points in CLOSE if len(self._joint) == self.moves else CLOSE[:-1]:
+                while self.budget.left > 0:
+                    self._widen()
+                    queries = self._evaluate(self._close(points), jointly=True)
+                    if points == inf:
+                        self.certain = not queries and None not in self.scenarios.valuations.by_player
+                        if len(queries) > FEW_QUERIES * self.budget.left:
+                            return
+                    if not queries and self._needed <= self.number:
+                        break
+                    searches.run(islice(queries.values(), MOST_QUERIES))
 
     def update(self) -> None:
         """Evaluate the moves once more, with the values that the last searches found."""
@@ -132,14 +133,14 @@ class ScenarioMoves(Generic[Outcome]):
         known = {number: fmean(self._points(number)) for number, found in enumerate(self.outcomes) if found}
         return sorted(range(self.moves), key=lambda number: -known.get(number, float("-inf")))
 
-    def _close(self) -> list[int]:
-        """The moves that may be the best one, the best known first."""
+    def _close(self, points: float = CLOSE[0]) -> list[int]:
+        """The moves that seem to be worse than the best one by few points, the best known first."""
         order = [number for number in self._ranking() if self.outcomes[number]]
         best = self._points(order[0])
 
         def close(number: int) -> bool:
             less = paired_difference(best, self._points(number))
-            return number in self.asked or less.value <= CLOSE or less.ends[0] <= 0
+            return number in self.asked or less.value <= points or less.ends[0] <= 0
 
         return list(filter(close, order))
 
