@@ -102,7 +102,7 @@ class ScenarioMoves(Generic[Outcome]):
 
     def update(self) -> None:
         """Evaluate the moves once more, with the values that the last searches found."""
-        if not self.certain:
+        if self.number and not self.certain:
             with suppress(Stopped):
                 self._evaluate(self._joint, jointly=True)
 

@@ -40,7 +40,11 @@ def rounds_with_draws() -> Iterator[Position]:
             yield position
 
 
-@pytest.mark.parametrize("position", list(islice(rounds_with_draws(), 4)))
+#: The first of these.
+ROUNDS = list(islice(rounds_with_draws(), 4))
+
+
+@pytest.mark.parametrize("position", ROUNDS)
 def test_intervals_cover_the_mean_over_all_draws(position: Position) -> None:
     """All values are exact in each scenario, and their means lie no further from those over all that may be
     drawn than their intervals say, which reach at most half a point to each side."""
