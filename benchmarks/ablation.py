@@ -229,8 +229,12 @@ def _lost(values: Mapping[str, float], cut: str) -> float:
 def main() -> None:
     """Ask what is missing, and print the tables."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.ablation", description=__doc__)
-    parser.add_argument("--seed", type=int, default=int(f"{date.today():%Y%m%d}"), help="of fresh questions [the date]")
-    parser.add_argument("--file", type=Path, default=RESULTS / f"{date.today()}-ablation.csv", help="[%(default)s]")
+    parser.add_argument(
+        "--seed", type=int, default=int(f"{date.today():%Y%m%d}"), help="of fresh questions [the date]"
+    )
+    parser.add_argument(
+        "--file", type=Path, default=RESULTS / f"{date.today()}-ablation.csv", help="[%(default)s]"
+    )
     parser.add_argument("--methods", nargs="+", default=["*"], help="names, or patterns such as 'local*'")
     parser.add_argument("--kinds", nargs="+", choices=LIMITS, default=list(LIMITS), help="what is asked")
     parser.add_argument("--files", nargs="+", default=["*"], help="names, or patterns such as 'r2-*'")

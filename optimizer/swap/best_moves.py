@@ -60,8 +60,8 @@ PLANS = 3
 class CutOutcome:
     """The result of a cut in one determinization."""
 
-    #: My points.
-    points: float
+    #: My points, in each scenario of what cards draw; where there are none, once.
+    points: tuple[float, ...]
     #: The probabilities that my piles are taken.
     odds: PileOdds
 
@@ -108,7 +108,9 @@ class _CutSearch:
         if not self._cuts:
             raise ValueError("Expected at least two items in my collection.")
         self._table = cut_table(position)
-        self._valuations = PlayerValuations(position, limits.seed, goal=goal, searched=not self._table.hidden)
+        self._valuations = PlayerValuations(
+            position, limits.seed, goal=goal, searched=self._table.common_knowledge
+        )
         players = len(position.opponents) + 1
         self._tree = choose_tree(ChooseTurns.begin(first_chooser(position), (True,) * players))
         self._unseen = unseen_tiles
@@ -223,11 +225,11 @@ class _CutSearch:
         samples = self._samples
         found = []
         every = samples.outcomes
-        best = [outcome.points for outcome in max(every, key=_standing)]
+        best = points_of(max(every, key=_standing))
         for number, (cut, outcomes) in enumerate(zip(self._cuts, every, strict=True)):
             kept, exact = self._kept.of(cut)
             expected, odds = Estimate(kept, few=samples.sampled), PileOdds()
-            points = [outcome.points for outcome in outcomes]
+            points = points_of(outcomes)
             if points:
                 expected = paired_estimate(best, points) if samples.sampled else Estimate(points[0])
                 odds = PileOdds.mean([outcome.odds for outcome in outcomes])
@@ -286,17 +288,23 @@ class _CutSearch:
         return (others + 1) * 2 * others * (1 << mine)
 
 
+def points_of(outcomes: Sequence[CutOutcome] | Sequence[ChoiceOutcome]) -> tuple[float, ...]:
+    """My points in outcomes, one after another."""
+    return tuple(points for outcome in outcomes for points in outcome.points)
+
+
 def _standing(outcomes: Sequence[CutOutcome]) -> tuple[int, float]:
     """The number of samples of a cut, and its points: the best cut has most of both."""
-    return len(outcomes), sum(outcome.points for outcome in outcomes)
+    points = points_of(outcomes)
+    return len(points), sum(points)
 
 
 @dataclass(frozen=True)
 class ChoiceOutcome:
     """The result of taking a pile in one determinization."""
 
-    #: My points.
-    points: float
+    #: My points, in each scenario of what cards draw; where there are none, once.
+    points: tuple[float, ...]
     #: The part of them that effects pay me for what is taken from me.
     gifts: float
 
@@ -342,7 +350,7 @@ def best_choices(
         return [partial(outcome, after) for _, after in tree.options]
 
     def rows(*, bounded: bool) -> list[ChoiceRow]:
-        columns = [tuple(each.points for each in outcomes) for outcomes in samples.outcomes]
+        columns = list(map(points_of, samples.outcomes))
         estimates = [
             mean(points) if samples.sampled else Estimate(points[0]) for points in columns if samples.number
         ]
@@ -368,7 +376,7 @@ def best_choices(
         number = samples.number if samples.sampled else None
         return Progress(best.value.value, move=move, samples=number)
 
-    valuations = PlayerValuations(position, limits.seed, goal=goal, searched=not table.hidden)
+    valuations = PlayerValuations(position, limits.seed, goal=goal, searched=table.common_knowledge)
     others = len(position.opponents)
     samples: MoveSamples[ChoiceOutcome] = MoveSamples(
         valuations=valuations,

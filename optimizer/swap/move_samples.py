@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from random import Random
+from statistics import fmean
 from typing import Generic, TypeVar
 
 from stockbook.models.play.goal import Goal
@@ -23,6 +24,8 @@ from stockbook.optimizer.swap.perceived_values import (
     Turns,
     draw_determinization,
 )
+from stockbook.optimizer.swap.scenario_moves import ScenarioMoves
+from stockbook.optimizer.swap.scenarios import Scenarios
 from stockbook.optimizer.swap.value_searches import ValueSearches
 
 #: Points by which another move may still be better after the first proof, which takes less, and the second.
@@ -120,8 +123,8 @@ class MoveSamples(Generic[Outcome]):
     turns: Callable[[], Sequence[Turns]]
     #: Number of moves.
     moves: int
-    #: Returns my points in an outcome.
-    points: Callable[[Outcome], float]
+    #: Returns my points in an outcome, in each scenario of what cards draw; where there are none, once.
+    points: Callable[[Outcome], Sequence[float]]
     #: Number of joint values of goods that one determinization asks for.
     joint_values: int
     #: The time for the answer.
@@ -142,11 +145,25 @@ class MoveSamples(Generic[Outcome]):
         self._known: list[Determinization] = []
         self._outcomes: list[list[Outcome]] = [[] for _ in range(self.moves)]
         self.valuations.stop_with(self.budget)
+        scenarios = Scenarios(self.table, self.unseen_tiles, self.valuations, self._rng)
+        #: The moves in scenarios, where nothing is hidden but what cards draw, and this round alone counts.
+        self._drawn = (
+            ScenarioMoves(
+                scenarios, self.evaluate, self.moves, self.points, self.budget, self.order, self.asked
+            )
+            if self.sampled and self.table.common_knowledge and self.valuations.goal is Goal.NOW
+            else None
+        )
         self._elimination = SequentialElimination(self.moves, self._draw, self._sample, asked=self.asked)
 
     @property
     def outcomes(self) -> Sequence[Sequence[Outcome]]:
-        """For each move, its outcomes in the first determinizations, as many as it was evaluated in."""
+        """For each move, its outcomes in the first determinizations, as many as it was evaluated in.
+
+        In scenarios it has one for all of them.
+        """
+        if self._drawn:
+            return self._drawn.outcomes
         if not self.sampled:
             return self._outcomes
         values = self._elimination.values
@@ -154,7 +171,9 @@ class MoveSamples(Generic[Outcome]):
 
     @property
     def number(self) -> int:
-        """Number of determinizations in which the best moves were evaluated."""
+        """Number of determinizations, or scenarios, in which the best moves were evaluated."""
+        if self._drawn:
+            return self._drawn.number
         return len(self._elimination.samples) if self.sampled else len(self._outcomes[0])
 
     @property
@@ -221,9 +240,11 @@ class MoveSamples(Generic[Outcome]):
     def update(self) -> None:
         """Evaluate the moves once more, with the values that the last searches found.
 
-        Only where all values have bounds, not all of them are exact, and there is time; not after a stop.
+        Only where these are searched to the end and not all exact, and there is time; not after a stop.
         """
-        if self.bounded and self.number and not self.certain:
+        if self._drawn:
+            self._drawn.update()
+        elif self.bounded and self.number and not self.certain:
             with suppress(Stopped):
                 self._queries()
 
@@ -234,7 +255,9 @@ class MoveSamples(Generic[Outcome]):
         """
         if not self.sampled or self.number:
             return
-        if self._halved:
+        if self._drawn:
+            self._drawn.start()
+        elif self._halved:
             order = self.order or range(self.moves)
             self._elimination.start(STARTING, order, BATCH, self.budget, START_TIME)
         else:
@@ -247,7 +270,10 @@ class MoveSamples(Generic[Outcome]):
 
         After a stop there may be no outcome.
         """
-        if self.sampled:
+        if self._drawn:
+            self._drawn.run(searches)
+            self.certain = self._drawn.certain
+        elif self.sampled:
             self._run_sampled(searches)
         else:
             self._run_known(searches)
@@ -268,7 +294,7 @@ class MoveSamples(Generic[Outcome]):
         self._elimination.run(StopRule(FEWEST, ()), self.budget)
         # More samples need more values: they are drawn once those of the samples at hand are known.
         while 0 < self.number < RULE.samples and self._refine(searches):
-            self._elimination.values = [list(map(self.points, each)) for each in self._outcomes]
+            self._elimination.values = [list(map(self._mean, each)) for each in self._outcomes]
             before = self.number
             self._elimination.run(replace(rule, samples=min(2 * before, RULE.samples)), self.budget)
             if self.number == before:
@@ -305,7 +331,11 @@ class MoveSamples(Generic[Outcome]):
         found = self.outcomes_in(determinization, moves, jointly=self._affordable, in_time=in_time)
         for number, outcome in zip(moves, found, strict=True):
             self._outcomes[number].append(outcome)
-        return [self.points(outcome) for outcome in found]
+        return list(map(self._mean, found))
+
+    def _mean(self, outcome: Outcome) -> float:
+        """My points in an outcome, on average."""
+        return fmean(self.points(outcome))
 
     def _draw(self) -> Determinization:
         return draw_determinization(self.table, self.unseen_tiles, self._rng)
@@ -339,7 +369,7 @@ class MoveSamples(Generic[Outcome]):
         known = self._known[0]
         return queries_for_best(
             self.turns(),
-            [self.points(outcome) for (outcome,) in self._outcomes],
+            [self._mean(outcome) for (outcome,) in self._outcomes],
             lambda found: self._values_in(known, queries=found),
             lambda moves, found: self.outcomes_in(known, moves, queries=found, ends=False),
             queries,
@@ -347,5 +377,5 @@ class MoveSamples(Generic[Outcome]):
 
     def _order(self) -> list[int]:
         """The moves, the best known first: what the best ones depend on is asked first."""
-        points = [sum(map(self.points, outcomes)) for outcomes in self._outcomes]
+        points = [sum(map(self._mean, outcomes)) for outcomes in self._outcomes]
         return sorted(range(self.moves), key=lambda number: -points[number])

@@ -259,12 +259,12 @@ class PerceivedValues:
             self._bounds_of[turns] = ChooseBounds(PerceivedShares(self, turns.divided), turns.opponents)
         return self._bounds_of[turns]
 
-    def my_points(self, divided: DividedGoods, endings: Endings) -> float:
-        """The value of endings to me.
+    def my_points(self, divided: DividedGoods, endings: Endings) -> tuple[float, ...]:
+        """The value of endings to me, in each scenario; in a determinization there is one.
 
         For the whole game what the others get is subtracted, since the player with the most points wins.
         """
-        return sum(probability * self._end_points(divided, end.shares) for probability, end in endings)
+        return (sum(probability * self._end_points(divided, end.shares) for probability, end in endings),)
 
     def my_gifts(self, divided: DividedGoods, endings: Endings) -> float:
         """The part of my points in endings that effects pay me for what is taken from me."""
@@ -275,14 +275,18 @@ class PerceivedValues:
             gifts = self.gifts(divided, player, share, actual=True)
             return self.actual(player, divided.items(player, share)) + gifts
 
-        if self._ends:
-            self.ask(ME, 0, divided.items(ME, shares[ME]))
+        self._ask_about_end(divided.items(ME, shares[ME]))
         mine = points(ME, shares[ME])
         if self._valuations.goal is Goal.NOW:
             return mine
         others = list(enumerate(shares))[1:]
         theirs = sum(points(player, share) for player, share in others)
         return mine - DENIED * theirs / len(others)
+
+    def _ask_about_end(self, items: Items) -> None:
+        """Ask for what I have in an end, if that is asked for."""
+        if self._ends:
+            self.ask(ME, 0, items)
 
     def gifts(self, divided: DividedGoods, player: int, share: PileShare, *, actual: bool = False) -> float:
         """The points for what was taken from a player, as they see it or as it is in this determinization."""

@@ -100,6 +100,13 @@ class GoodsTable:
         """Whether everybody knows the faces of all items that are not drawn from a stack."""
         return all(self.goods[item].stack for item in self.hidden)
 
+    @property
+    def common_knowledge(self) -> bool:
+        """Whether everybody knows the same faces: all but those of stamps that cards draw."""
+        players = range(len(self.got))
+        nobody = all(self.goods[item].hidden_from(player) for item in self.hidden for player in players)
+        return self.known_but_for_draws and nobody
+
     @cached_property
     def pays(self) -> bool:
         """Whether any effect may pay for items that are taken."""
