@@ -186,8 +186,8 @@ def interval(values: Sequence[float]) -> tuple[float, float, float]:
 def table(rows: Iterable[AblationRow], kind: str, values: Mapping[str, Mapping[str, float]]) -> str:
     """What each method brings, what brings most first.
 
-    CPU time without it, as a mean of ratios that are averaged as logarithms, so that no single question rules,
-    with an interval, and in all; proofs that are lost; and by how much first cuts are worse on average.
+    CPU time without it, as the geometric mean of ratios, with an interval, and in all; proofs that are lost;
+    and by how much first cuts are worse on average.
     """
     found: dict[str, dict[str, AblationRow]] = {}
     for row in rows:

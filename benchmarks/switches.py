@@ -1,18 +1,29 @@
-"""The methods of the searches, and what a search is without each of them."""
+"""The methods of the searches, and what a search is without each of them.
+
+A method is left out of a process by putting something else in its place, so the searches need no options for
+it: attributes are exchanged by name, and a name that is gone is an error.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+import inspect
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from importlib import import_module
-from types import ModuleType
+from pathlib import Path
 from typing import Any
 
-#: What a method is measured on.
+from stockbook.models.placement.places import counted_to_fit, sizes_of
+from stockbook.optimizer.placement import strategies
+from stockbook.optimizer.placement.strategies import CLAUSE_LEARNING, LINEAR_RELAXATION, Strategy
+from stockbook.optimizer.placement.subproblem import Subproblem
+from stockbook.optimizer.solver import model_search
+from stockbook.optimizer.swap import joint_subproblem
+
+#: What is asked: for Show Phases, for cuts.
 POSITIONS, CUTS = "positions", "cuts"
 BOTH = (POSITIONS, CUTS)
-
-OPTIMIZER = "stockbook.optimizer."
+ROOT = Path(__file__).parent.parent
 
 
 @dataclass(frozen=True)
@@ -25,384 +36,387 @@ class Method:
     what: str
     #: Leaves it out of all searches of this process.
     leave_out: Callable[[], None]
-    #: Kinds of questions that it is part of.
+    #: The kinds of questions that it is part of.
     questions: Sequence[str] = BOTH
-    #: What is deleted with it: files, or ``file:name`` of functions, classes and methods (``Class.method``).
+    #: What would go with it: files, or ``file:name`` of a class or a function.
     parts: Sequence[str] = ()
 
 
-def _module(name: str) -> ModuleType:
-    return import_module(OPTIMIZER + name)
+def lines_of(method: Method) -> int:
+    """The lines that would go with a method, where they stand together."""
+    return sum(map(_lines, method.parts))
 
 
-def _set(*places: str, value: Any) -> Callable[[], None]:
-    """A function that gives the attributes at these places, ``module:name`` or ``module:Class.name``, a value."""
+def _lines(part: str) -> int:
+    path, _, name = part.partition(":")
+    if not name:
+        return len((ROOT / path).read_text(encoding="utf-8").splitlines())
+    module = import_module(f"stockbook.{path.removesuffix('.py').replace('/', '.')}")
+    return len(inspect.getsourcelines(getattr(module, name))[0])
+
+
+def instead(value: Any, *places: str) -> Callable[[], None]:
+    """What puts a value in the place of attributes, ``module:name`` or ``module:Class.name``."""
 
     def leave_out() -> None:
         for place in places:
             module, _, name = place.partition(":")
-            owner: Any = import_module(module) if module.startswith("stockbook") else _module(module)
+            owner: Any = import_module(f"stockbook.{module}")
             *path, last = name.split(".")
             for each in path:
                 owner = getattr(owner, each)
-            assert hasattr(owner, last), place
+            if not hasattr(owner, last):
+                raise LookupError(f"There is no {place} any more.")
             setattr(owner, last, value)
 
     return leave_out
 
 
-def _all_strategies() -> Iterator[Any]:
-    strategies = _module("placement.strategies")
-    return (each for each in vars(strategies).values() if isinstance(each, strategies.Strategy))
+def nothing(*_: Any, **__: Any) -> None:
+    """The function that does nothing."""
 
 
-def _parameters(key: str, instead: Mapping[str, Any] | None = None) -> Callable[[], None]:
-    """A function that drops a parameter of CP-SAT from all strategies."""
+def whole() -> None:
+    """Leave nothing out."""
+
+
+def without_strategy(gone: Callable[[Strategy], bool]) -> Callable[[], None]:
+    """What puts clause learning in the place of some strategies."""
+    placed, bundled = Subproblem.strategies, joint_subproblem.strategies_for
+
+    def left(found: Sequence[Strategy]) -> tuple[Strategy, ...]:
+        others: list[Strategy] = []
+        for each in found:
+            other = (
+                replace(CLAUSE_LEARNING, part=each.part) if type(each) is Strategy and gone(each) else each
+            )
+            if other is each or other not in others:
+                others.append(other)
+        return tuple(others)
+
+    def for_placements(self: Subproblem, *, alone: bool) -> tuple[Strategy, ...]:
+        return left(placed(self, alone=alone))
+
+    def for_bundles(subproblem: Subproblem) -> joint_subproblem.StrategyChoice:
+        choice = bundled(subproblem)
+        found = left(choice.strategies)
+        needed = choice.relaxation_needed and strategies.LINEAR_RELAXATION_OF_BUNDLES in found
+        return joint_subproblem.StrategyChoice(found, relaxation_needed=needed)
 
     def leave_out() -> None:
-        found = False
-        for strategy in _all_strategies():
-            if strategy.parameters.pop(key, None) is not None:
-                found = True
-                strategy.parameters.update(instead or {})
-        assert found, key
+        instead(
+            lambda self, *, alone: left(placed(self, alone=alone)), SUBPROBLEM + "Subproblem.strategies"
+        )()
+        instead(for_bundles, JOINT + "strategies_for")()
 
     return leave_out
 
 
-def _without_strategy(gone: Callable[[Any], bool], instead: str = "CLAUSE_LEARNING") -> Callable[[], None]:
-    """A function that puts another strategy in the place of some."""
+def one_strategy() -> None:
+    """Leave out all strategies of a contest but the first, or the parts of it."""
+    found = Subproblem.strategies
+
+    def first(self: Subproblem, *, alone: bool) -> tuple[Strategy, ...]:
+        each, *others = found(self, alone=alone)
+        return each, *(other for other in others if other.part is not None or other is each)
+
+    instead(first, SUBPROBLEM + "Subproblem.strategies")()
+
+
+def no_kind(name: str) -> Callable[[], None]:
+    """What leaves out the strategies of a class, by its name."""
+    found = Subproblem.strategies
+
+    def others(self: Subproblem, *, alone: bool) -> tuple[Strategy, ...]:
+        left = tuple(each for each in found(self, alone=alone) if type(each).__name__ != name)
+        return left if len(left) > 1 else (CLAUSE_LEARNING, LINEAR_RELAXATION)
+
+    return instead(others, SUBPROBLEM + "Subproblem.strategies")
+
+
+def no_alone() -> None:
+    """Leave out what a contest that is left alone has instead."""
+    found = Subproblem.strategies
+    instead(lambda self, *, alone: found(self, alone=False), SUBPROBLEM + "Subproblem.strategies")()
+
+
+def no_lagrangian() -> None:
+    """Search by CP-SAT's relaxation instead."""
+    search = model_search.new_search
+
+    def by_cpsat(*arguments: Any, lagrangian: bool = False, **options: Any) -> Any:
+        return search(*arguments, **options)
+
+    instead(by_cpsat, STRATEGIES + "new_search", JOINT + "new_search")()
+
+
+def no_parameter(key: str, **others: Any) -> Callable[[], None]:
+    """What drops a parameter of CP-SAT from all strategies, for others."""
 
     def leave_out() -> None:
-        strategies, runs = _module("placement.strategies"), _module("placement.runs")
-        subproblem, joint = _module("placement.subproblem"), _module("swap.joint_subproblem")
-        other = getattr(strategies, instead)
-        default, swap, of_induction = strategies.default_strategies, joint.strategies_for, runs._strategies
-
-        def kept(found: Sequence[Any]) -> tuple[Any, ...]:
-            left: list[Any] = []
-            for each in found:
-                if gone(each):
-                    each = replace(other, part=each.part)
-                if each not in left or each is strategies.COUNTEREXAMPLE:
-                    left.append(each)
-            return tuple(left)
-
-        def strategies_for(subproblem: Any) -> Any:
-            choice = swap(subproblem)
-            left = kept(choice.strategies)
-            needed = choice.relaxation_needed and strategies.LINEAR_RELAXATION_OF_BUNDLES in left
-            return joint.StrategyChoice(left, relaxation_needed=needed)
-
-        subproblem.default_strategies = lambda *args, **options: kept(default(*args, **options))
-        joint.strategies_for = strategies_for
-        runs._strategies = lambda each, *, alone: kept(of_induction(each, alone=alone))
+        known = [each for each in vars(strategies).values() if isinstance(each, Strategy)]
+        having = [each for each in known if key in each.parameters]
+        if not having:
+            raise LookupError(f"No strategy has {key} any more.")
+        for each in having:  # Some share their parameters.
+            parameters: Any = each.parameters
+            if parameters.pop(key, None) is not None:
+                parameters.update(others)
 
     return leave_out
 
 
-def _relaxes(strategy: Any) -> bool:
-    return strategy.parameters.get("linearization_level") == 2 and not strategy.lagrangian
+def no_packing_bounds() -> None:
+    """Bound units on an empty album by the number of tiles and stamps alone."""
+    instead(lambda sizes, smallest, largest: False, "models.contests.holes:two_holes_short")()
+    instead(lambda sizes: len(sizes) + 1, "models.contests.regions:max_regions")()
+    surrounded = "models.contests.surrounded:Surrounded.upper_bound"
+    instead(lambda self, placement: placement.max_stamps, surrounded)()
 
 
-def _one_strategy() -> None:
-    runs = _module("placement.runs")
-    of = runs._strategies
-
-    def first_of(subproblem: Any, *, alone: bool) -> tuple[Any, ...]:
-        found = of(subproblem, alone=alone)
-        parts = [each for each in found if each.part is not None]
-        inductions = [each for each in found if each is runs.COUNTEREXAMPLE]
-        if subproblem.induction and not subproblem.induction_bounds_all:
-            return found[:2]
-        return tuple(parts or inductions or found[:1])
-
-    runs._strategies = first_of
-
-
-def _no_halves() -> None:
-    strategies = _module("placement.strategies")
-    strategies.Strategy.split = lambda self: (self, strategies.LINEAR_RELAXATION)
-
-
-def _no_alone() -> None:
-    subproblem = _module("placement.subproblem")
-    default = subproblem.default_strategies
-    subproblem.default_strategies = lambda *args, alone=False, **options: default(*args, **options)
-
-
-def _no_compiled_local_search() -> None:
-    _set(
-        "placement.subproblem:compiled_search", "placement.subproblem:Subproblem.compiled_search", value=None
-    )()
-    bundle, local = _module("swap.bundle"), _module("placement.local_search")
-    bundle.quickest_search = local.LocalSearch
-
-
-def _no_python_local_search() -> None:
-    runs = _module("placement.runs")
-    first = runs.first_runs
-
-    def compiled_runs(subproblem: Any) -> list[Any]:
-        if subproblem.compiled_search:
-            return [runs.LocalRun(runs.COMPILED_MOVES, greedy=True, builds=runs.FIRST_BUILDS)]
-        found: list[Any] = first(subproblem)
-        return found
-
-    runs.first_runs = compiled_runs
-
-
-def _no_lagrangian() -> None:
-    search = _module("solver.model_search").new_search
-    for name in ("placement.runs", "swap.joint_subproblem"):
-        _module(name).new_search = lambda *args, lagrangian=False, **options: search(*args, **options)
-
-
-def _no_require_units() -> None:
-    _set("swap.joint_subproblem:require_units", value=lambda *args: None)()
-
-
-def _no_limit_units() -> None:
-    _set("swap.joint_subproblem:limit_units", value=lambda *args: None)()
-    _set("swap.joint_subproblem:JointSubproblem._units_known", value=False)()
-
-
-def _no_unit_bounds() -> None:
-    _set("swap.bundle_group:UnitBounds.make_sums", value=lambda self, subproblems: None)()
-    _set("swap.bundle_group:UnitBounds.queries", value=lambda self, subproblems: {})()
-
-
-def _no_joint_models() -> None:
-    _set("swap.value_searches:split", value=lambda bundles: ([bundle] for bundle in bundles))()
-
-
-def _no_neighbors() -> None:
-    _set("swap.bundle_group:STAGES", "swap.value_searches:STAGES", value=range(1))()
-
-
-def _no_thresholds() -> None:
-    searches = _module("swap.value_searches")
-    known = searches.set_thresholds
-    searches.set_thresholds = lambda bundles, asked: known(
-        bundles, {bundle: (rank, float("-inf")) for bundle, (rank, _) in asked.items()}
-    )
-
-
-def _no_fit_proofs() -> None:
-    places = import_module("stockbook.models.placement.places")
-
-    def counted(album: Any, tiles: Any, budget: Any = None, *, most: int | None = None) -> Any:
-        return places.counted_to_fit(album, places.sizes_of(tiles), most)
-
-    _set("placement.search:sure_to_fit", "swap.joint_subproblem:sure_to_fit", value=counted)()
-
-
-def _no_packing_bounds() -> None:
-    contests = "stockbook.models.contests."
-    _set(f"{contests}holes:two_holes_short", value=lambda sizes, smallest, largest: False)()
-    _set(f"{contests}regions:max_regions", value=lambda sizes: len(sizes) + 1)()
-    _set(f"{contests}surrounded:Surrounded.upper_bound", value=lambda self, placement: placement.max_stamps)()
-
-
-def _no_merging() -> None:
+def no_merging() -> None:
+    """Give tiles booleans of their own where they differ in anything."""
     model = import_module("stockbook.models.placement.model")
     classes = model.tile_classes
-    model.tile_classes = lambda tiles, measures, *, merge, separate: classes(
-        tiles, measures, merge=False, separate=separate
-    )
+
+    def apart(tiles: Any, measures: Any, *, merge: bool, separate: bool) -> Any:
+        return classes(tiles, measures, merge=False, separate=separate)
+
+    instead(apart, "models.placement.model:tile_classes")()
 
 
-NOTHING: Callable[..., None] = lambda *args, **options: None
-MODEL = "stockbook.models.placement.model"
+def no_thresholds() -> None:
+    """Ask for the exact value of all that is asked for."""
+    searches = import_module("stockbook.optimizer.swap.value_searches")
+    set_thresholds = searches.set_thresholds
+
+    def exact(bundles: Any, asked: Any) -> None:
+        set_thresholds(bundles, {bundle: (rank, float("-inf")) for bundle, (rank, _) in asked.items()})
+
+    instead(exact, VALUES + "set_thresholds")()
+
+
+def together(*each: Callable[[], None]) -> Callable[[], None]:
+    """What leaves out several things."""
+
+    def leave_out() -> None:
+        for one in each:
+            one()
+
+    return leave_out
+
+
 PLACEMENT, SWAP, SOLVER = "optimizer/placement/", "optimizer/swap/", "optimizer/solver/"
+SUBPROBLEM, STRATEGIES = "optimizer.placement.subproblem:", "optimizer.placement.strategies:"
+SEARCH, LOCAL = "optimizer.placement.search:", "optimizer.placement.local_turns:LocalTurns."
+JOINT, VALUES = "optimizer.swap.joint_subproblem:", "optimizer.swap.value_searches:"
+GROUP, PLANS = "optimizer.swap.bundle_group:", "optimizer.swap.bundle_plans:"
+PROFILE_SEARCH = tuple(
+    PLACEMENT + name
+    for name in ("profile_search.c", "profile_bounds.h", "profile_states.h", "profile_search.py")
+)
 
 METHODS = (
-    Method("nothing", "the whole search once more: how exact the figures are", lambda: None),
+    Method("nothing", "the whole once more: how exact the figures are", whole),
     Method(
         "separate tiles",
-        "a boolean for each tile and place, where groups or surrounded stamps are scored",
-        _without_strategy(lambda strategy: strategy.separate_tiles),
+        "clause learning where every tile has booleans of its own",
+        without_strategy(lambda each: each.separate_tiles),
     ),
-    Method("linear relaxation", "CP-SAT with a linear relaxation", _without_strategy(_relaxes)),
-    Method("totalizers", "long sums by clauses", _without_strategy(lambda strategy: strategy.totalizers)),
+    Method(
+        "linear relaxation",
+        "branch and bound by CP-SAT's linear relaxation",
+        without_strategy(
+            lambda each: each.parameters.get("linearization_level") == 2 and not each.lagrangian
+        ),
+    ),
+    Method("totalizers", "sums counted by clauses", without_strategy(lambda each: each.totalizers)),
     Method(
         "Lagrangian relaxation",
-        "branch and bound on a Lagrangian relaxation",
-        _no_lagrangian,
+        "branch and bound by a relaxation of our own",
+        no_lagrangian,
         parts=(SOLVER + "lagrangian.c", SOLVER + "model_search.py"),
     ),
     Method(
-        "compiled local search",
-        "local search compiled to WebAssembly",
-        _no_compiled_local_search,
-        parts=(PLACEMENT + "local_search.c", PLACEMENT + "compiled_search.py"),
+        "profiles of placements",
+        "dynamic programming over profiles, in the portfolio",
+        no_kind("Profiles"),
+        (POSITIONS,),
+        (PLACEMENT + "profiles.py", *PROFILE_SEARCH),
     ),
     Method(
-        "first placement in Python",
-        "the first local search without the compiled part",
-        _no_python_local_search,
-        (POSITIONS,),
-        (PLACEMENT + "local_search.py",),
+        "profiles of bundles",
+        "the same for many bundles at once",
+        instead(lambda scored: {}, JOINT + "leading_payoffs"),
+        (CUTS,),
+        (SWAP + "joint_profiles.py", *PROFILE_SEARCH),
     ),
+    Method(
+        "induction",
+        "claims for each number of tiles",
+        instead(nothing, SEARCH + "_share_inductions"),
+        (POSITIONS,),
+        (PLACEMENT + "induction.py", "models/placement/counterexample.py"),
+    ),
+    Method("second strategy", "two different searches side by side", one_strategy, (POSITIONS,)),
+    Method(
+        "halves",
+        "two searches that share the plans by where a large tile lies",
+        instead(lambda self: (self, LINEAR_RELAXATION), STRATEGIES + "Strategy.split"),
+        (POSITIONS,),
+    ),
+    Method("halves of the last contest", "the same once one contest is left", no_alone, (POSITIONS,)),
     Method(
         "local search first",
-        "local search before exact searches, and beside them",
-        _set("placement.portfolio:local_runs", value=lambda subproblems: []),
+        "local search before exact searches and beside them",
+        together(instead(nothing, LOCAL + "go_on"), instead(nothing, LOCAL + "next_first")),
         (POSITIONS,),
     ),
     Method(
         "local search beside",
         "local search beside exact searches",
-        _set("placement.runs:LocalTurns.go_on", value=NOTHING),
+        instead(nothing, LOCAL + "go_on"),
         (POSITIONS,),
     ),
     Method(
         "local search of bundles",
         "local search for plans of bundles",
-        _set("swap.bundle_group:BundleGroup.next_for_heuristic", value=NOTHING),
+        instead(nothing, PLANS + "BundlePlans.next", PLANS + "BundlePlans.take_next"),
         (CUTS,),
     ),
-    Method("neighbors' plans", "local search from the plans of the nearest bundles", _no_neighbors, (CUTS,)),
+    Method(
+        "neighbors' plans",
+        "local search from plans of the nearest bundles",
+        instead(range(1), PLANS + "STAGES", VALUES + "STAGES"),
+        (CUTS,),
+    ),
+    Method(
+        "plans that pass on",
+        "a plan tried for bundles without one of its tiles",
+        instead(nothing, PLANS + "BundlePlans.pass_on"),
+        (CUTS,),
+    ),
     Method(
         "gaps",
-        "greedy building begins with units that a few tiles complete",
-        _set("placement.local_search:LocalBoard.gaps", value=lambda self, measure: []),
-    ),
-    Method(
-        "lures",
-        "local search pays parts of a unit",
-        _set("placement.local_search:LocalBoard.lure", value=NOTHING),
-    ),
-    Method("second strategy", "two strategies side by side", _one_strategy, (POSITIONS,)),
-    Method(
-        "halves", "two searches that share the plans, by where one large tile lies", _no_halves, (POSITIONS,)
-    ),
-    Method("halves of the last contest", "halves where one contest is left", _no_alone, (POSITIONS,)),
-    Method(
-        "induction",
-        "claims for each number of tiles",
-        _set("placement.search:_share_inductions", value=NOTHING),
-        (POSITIONS,),
-        ("models/placement/counterexample.py", PLACEMENT + "subproblem.py:Induction"),
+        "building begins with units that a few tiles complete",
+        instead(lambda self, measure: [], "optimizer.placement.local_search:LocalBoard.gaps"),
     ),
     Method(
         "one search for constants",
         "contests that differ by a constant share a search",
-        _set("placement.search:_same_up_to_constants", value=lambda subproblems: (None, {})),
+        instead(lambda subproblems: (None, {}), SEARCH + "_same_up_to_constants"),
         (POSITIONS,),
     ),
     Method(
         "packing bounds",
-        "bounds on holes and regions of an empty album",
-        _no_packing_bounds,
-        BOTH,
-        ("models/contests/packing_bounds.py",),
+        "bounds on an empty album by how tiles can pack",
+        no_packing_bounds,
+        parts=("models/contests/packing_bounds.py",),
     ),
-    Method("fit proofs", "proofs that a tile fits wherever the others go", _no_fit_proofs),
-    Method("merged tiles", "tiles that no measure tells apart share booleans", _no_merging),
     Method(
-        "mirror symmetry",
+        "fit proofs",
+        "proofs that a tile fits wherever the others go",
+        instead(
+            lambda album, tiles, budget=None, *, most=None: counted_to_fit(album, sizes_of(tiles), most),
+            SEARCH + "sure_to_fit",
+            JOINT + "sure_to_fit",
+        ),
+    ),
+    Method("aggregation", "tiles that no measure tells apart share booleans", no_merging),
+    Method(
+        "mirror images",
         "one tile lies in a quarter of an empty album",
-        _set(f"{MODEL}:break_mirror_symmetry", value=NOTHING),
+        instead(nothing, "models.placement.model:break_mirror_symmetry"),
     ),
     Method(
         "order of equal tiles",
         "tiles that may change places lie in one order",
-        _set(f"{MODEL}:order_equal_tiles", value=NOTHING),
+        instead(nothing, "models.placement.model:order_equal_tiles"),
     ),
-    Method("restarts", "restarts by the depth of decisions", _parameters("default_restart_algorithms")),
-    Method("slow forgetting", "variable activity decays slowly", _parameters("variable_activity_decay")),
-    Method("no inprocessing", "learned clauses are not rewritten", _parameters("inprocessing_dtime_ratio")),
-    Method("one round of presolve", "presolve has one round", _parameters("max_presolve_iterations")),
+    Method("restarts by depth", "one restart rule, not three", no_parameter("default_restart_algorithms")),
+    Method("slow decay", "activity of variables decays slowly", no_parameter("variable_activity_decay")),
+    Method("no inprocessing", "learned clauses are not rewritten", no_parameter("inprocessing_dtime_ratio")),
+    Method("one round of presolve", "presolve has one round", no_parameter("max_presolve_iterations")),
     Method(
         "no presolve",
         "separate tiles and bundles have no presolve",
-        _parameters("cp_model_presolve", {"max_presolve_iterations": 1}),
+        no_parameter("cp_model_presolve", max_presolve_iterations=1),
     ),
-    Method("no cuts", "the relaxation has no cuts", _parameters("cut_level")),
+    Method("no cuts", "the relaxation adds no cutting planes", no_parameter("cut_level")),
     Method(
         "late second thread",
         "the second thread begins 0.03 s later",
-        _set("placement.portfolio:SECOND_THREAD_DELAY", value=0.0),
+        instead(0.0, "optimizer.placement.portfolio:SECOND_THREAD_DELAY"),
         (POSITIONS,),
     ),
-    Method("joint models", "one model for many bundles", _no_joint_models, (CUTS,)),
     Method(
-        "plans of larger bundles",
-        "a plan passes to bundles without one of its tiles",
-        _set("swap.bundle_group:BundleGroup.propagate", value=NOTHING),
+        "joint models",
+        "one model for many bundles",
+        instead(lambda bundles: ([bundle] for bundle in bundles), VALUES + "split"),
         (CUTS,),
-    ),
-    Method(
-        "profiles",
-        "dynamic programming over profiles",
-        _set("swap.joint_subproblem:leading_payoffs", value=lambda scored: {}),
-        (CUTS,),
-        (
-            PLACEMENT + "profile_search.c",
-            PLACEMENT + "profile_search.py",
-            PLACEMENT + "profile_states.h",
-            PLACEMENT + "profile_bounds.h",
-            SWAP + "joint_profiles.py",
-        ),
     ),
     Method(
         "unit bounds",
-        "the most units of each measure alone bound a sum",
-        _no_unit_bounds,
+        "the most units of each measure alone, added up",
+        together(
+            instead(nothing, GROUP + "UnitBounds.make_sums"),
+            instead(lambda self, subproblems: {}, GROUP + "UnitBounds.queries"),
+        ),
         (CUTS,),
         (SWAP + "bundle_group.py:UnitBounds", SWAP + "bundle.py:PointSum", SWAP + "bundle.py:MeasurePoints"),
     ),
     Method(
         "most units as rows",
-        "separate tiles have the most units of each measure as rows",
-        _no_limit_units,
+        "separate tiles have the most units as rows",
+        together(
+            instead(nothing, JOINT + "limit_units"), instead(False, JOINT + "JointSubproblem._units_known")
+        ),
         (CUTS,),
         (SWAP + "bundle.py:limit_units",),
     ),
     Method(
         "fewest units as rows",
         "a Lagrangian relaxation has the fewest units as rows",
-        _no_require_units,
+        instead(nothing, JOINT + "require_units"),
         (CUTS,),
         (SWAP + "bundle.py:require_units",),
     ),
-    Method("thresholds", "values are proved only as far as they matter", _no_thresholds, (CUTS,)),
+    Method("thresholds", "values are proved as far as they matter", no_thresholds, (CUTS,)),
     Method(
-        "learned choice of strategy",
-        "what parts took decides on the next strategy",
-        _set("swap.joint_subproblem:StrategyChoice.note", value=NOTHING),
+        "learned strategy",
+        "what parts took chooses the next strategy",
+        instead(nothing, JOINT + "StrategyChoice.note"),
         (CUTS,),
     ),
     Method(
-        "hopeless searches make room",
-        "a search that takes four times another strategy's cost ends",
-        _set("swap.joint_subproblem:StrategyChoice.hopeless", value=lambda self, strategy, spent: False),
+        "hopeless searches end",
+        "one of four times another strategy's cost makes room",
+        instead(lambda self, strategy, spent: False, JOINT + "StrategyChoice.hopeless"),
         (CUTS,),
     ),
     Method(
-        "threads behind",
-        "overdue searches of one bundle go on with low priority",
-        _set("swap.value_searches:MOST_BEHIND", value=0),
+        "searches behind",
+        "overdue searches go on with low priority",
+        instead(0, VALUES + "MOST_BEHIND"),
         (CUTS,),
     ),
     Method(
         "begun parts",
-        "idle cores search parts of what is being searched",
-        _set("swap.value_searches:ValueSearches._begun_part", value=NOTHING),
+        "an idle core searches parts of what is searched",
+        instead(nothing, VALUES + "ValueSearches._begun_part"),
         (CUTS,),
     ),
     Method(
         "proof of the best move",
         "late, only what proves the best cut is searched",
-        _set("swap.move_samples:BEST_AFTER", value=2.0),
+        instead(2.0, "optimizer.swap.move_samples:BEST_AFTER"),
         (CUTS,),
         (SWAP + "move_samples.py:queries_for_best", SWAP + "move_samples.py:ask_about_rivals"),
     ),
     Method(
         "kept values beside",
         "what cuts keep is searched beside the first evaluation",
-        _set("swap.opponent_cuts:KeptValues.begin", value=NOTHING),
+        instead(nothing, "optimizer.swap.opponent_cuts:KeptValues.begin"),
         (CUTS,),
     ),
 )
