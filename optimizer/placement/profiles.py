@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import product
 from threading import Lock
 from typing import TYPE_CHECKING
@@ -13,6 +13,7 @@ from stockbook.models.album.stamps import Size, Tile
 from stockbook.models.contests.measure import ProfileKind
 from stockbook.models.contests.payoff import Payoff
 from stockbook.optimizer.placement.profile_search import (
+    POINTS,
     SECONDS,
     Optimum,
     ProfileProblem,
@@ -63,14 +64,9 @@ class ProfileProof:
         #: Whether it is done, or cannot be.
         self.over = False
         sets = without_some(tile_set(tiles, payoffs), sure)
-        self._problem = ProfileProblem(album, payoffs, dict.fromkeys(sets, 0))
+        self._problem = ProfileProblem(album, payoffs, dict.fromkeys(sets, -POINTS))
         self._search: ProfileSearch | None = None
         self._cutoff: int | None = None
-
-    @property
-    def suits(self) -> bool:
-        """Whether it can be done, and should not take too long."""
-        return self._problem.suits
 
     def leads(self, *, roomy: bool) -> bool:
         """Whether it is mostly the fastest proof: by what pays most for a unit, but for edges."""
@@ -82,6 +78,8 @@ class ProfileProof:
 
     def may_go_on(self, cutoff: int) -> bool:
         """Whether there is more to prove of placements with an objective above the cutoff."""
+        if self._cutoff is None:
+            self.over = self.over or not self._problem.suits
         return not self.over and (self._cutoff is None or cutoff >= self._cutoff)
 
     def search(self, cutoff: int) -> ProfileSearch:
@@ -89,12 +87,9 @@ class ProfileProof:
 
         Raises ``NotCompiledError`` where it has no memory.
         """
-        points = cutoff - self.certain
-        if self._search:
-            self._search.raise_cutoffs(points)
-        else:
-            cutoffs = dict.fromkeys(self._problem.cutoffs, points)
-            self._search = ProfileSearch(replace(self._problem, cutoffs=cutoffs), MOST_WORK)
+        if not self._search:
+            self._search = ProfileSearch(self._problem, MOST_WORK)
+        self._search.raise_cutoffs(cutoff - self.certain)
         self._cutoff = cutoff
         return self._search
 

@@ -129,8 +129,7 @@ class Subproblem:
             if not measure.spatial
         )
         certain = sum(payoff.at(units) for units, payoff in counts)
-        proof = ProfileProof(self._album, self._tiles, payoffs, self._always_fit or frozenset(), certain)
-        return proof if proof.suits else None
+        return ProfileProof(self._album, self._tiles, payoffs, self._always_fit or frozenset(), certain)
 
     def _row_strategies(self, *, alone: bool = False) -> tuple[Strategy, ...]:
         """The strategies without an induction."""
