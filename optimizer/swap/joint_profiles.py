@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import product
 
 from stockbook.models.album.stamps import Size
 from stockbook.models.contests import Contest
@@ -19,6 +18,7 @@ from stockbook.optimizer.placement.profile_search import (
     payoffs_by_kind,
     tile_set,
 )
+from stockbook.optimizer.placement.profiles import without_some
 from stockbook.optimizer.solver.web_assembly import installed
 from stockbook.optimizer.swap.bundle import Bundle
 from stockbook.optimizer.swap.bundle_plans import BundlePlans
@@ -117,10 +117,3 @@ def leading_payoffs(scored: Iterable[tuple[Measure, Payoff]]) -> Mapping[Profile
     paid = {kind: max(payoff.steps) for kind, payoff in payoffs.items() if kind is not ProfileKind.EDGES}
     corners = paid.pop(ProfileKind.CORNERS, 0)
     return payoffs if installed() and paid and max(paid.values()) >= corners else {}
-
-
-def without_some(tiles: TileSet, sure: frozenset[Size]) -> Iterator[TileSet]:
-    """A set of tiles, all of it first, and without those that may be discarded."""
-    numbers = [range(many, many - 1 if size[:2] in sure else -1, -1) for size, many in tiles]
-    for some in product(*numbers):
-        yield tuple((size, many) for (size, _), many in zip(tiles, some, strict=True) if many)
