@@ -13,7 +13,7 @@ TYPED  := $(VENV)/typed/stockbook
 TYPESCRIPT := 5.9
 NODE   := PATH="$$PATH:$(CURDIR)/$(BIN)"
 # The compiled parts in optimizer/, and their compiler.
-COMPILED := placement/local_search placement/profile_search solver/lagrangian
+COMPILED := local_search profile_search lagrangian
 ZIG    := 0.17.1
 TSC    := $(VENV)/node/node_modules/typescript/bin/tsc
 PAGE_TESTS := tests/web/browser
@@ -141,25 +141,25 @@ $(VENV)/build: pyproject.toml | $(VENV)/tools
 
 # What `make wasm` makes is committed, so that nobody else needs a compiler; `make wasm-check` compares it.
 wasm: $(COMPILED:%=build/%.wasm)
-	@for part in $(COMPILED); do cp build/$$part.wasm optimizer/$$part.wasm; done
-	@echo "Stockbook: compiled anew: $(COMPILED:%=optimizer/%.wasm)"
+	@for part in $(COMPILED); do cp build/$$part.wasm optimizer/compiled/$$part.wasm; done
+	@echo "Stockbook: compiled anew: $(COMPILED:%=optimizer/compiled/%.wasm)"
 
 wasm-check: $(COMPILED:%=build/%.wasm)
-	@for part in $(COMPILED); do cmp build/$$part.wasm optimizer/$$part.wasm || { \
-		echo "Stockbook: optimizer/$$part.wasm is not what its C file makes: run make wasm"; exit 1; }; done
-	@echo "Stockbook: what is compiled anew has the same bytes: $(COMPILED:%=optimizer/%.wasm)"
+	@for part in $(COMPILED); do cmp build/$$part.wasm optimizer/compiled/$$part.wasm || { \
+		echo "Stockbook: optimizer/compiled/$$part.wasm is not what its C file makes: run make wasm"; exit 1; }; done
+	@echo "Stockbook: what is compiled anew has the same bytes: $(COMPILED:%=optimizer/compiled/%.wasm)"
 
 # Sums over many rows take three quarters of the time with instructions for several numbers at once.
-build/solver/lagrangian.wasm: OPTIMIZED := -O3 -mcpu=generic+bulk_memory+sign_ext+simd128
-build/placement/local_search.wasm build/placement/profile_search.wasm: OPTIMIZED := -O2 -mcpu=generic+bulk_memory+sign_ext
+build/lagrangian.wasm: OPTIMIZED := -O3 -mcpu=generic+bulk_memory+sign_ext+simd128
+build/local_search.wasm build/profile_search.wasm: OPTIMIZED := -O2 -mcpu=generic+bulk_memory+sign_ext
 
 # The constants and structures that a part shares with Python come before its C file.
 build/%.wasm: FORCE | $(VENV)/tools
 	@$(PIP) 'ziglang==$(ZIG)'
 	@mkdir -p $(@D)
-	@$(BIN)/python -c "from stockbook.optimizer.solver.layouts import header; print(header('$*'))" >build/$*.h
+	@$(BIN)/python -c "from stockbook.optimizer.compiled.layouts import header; print(header('$*'))" >build/$*.h
 	@$(BIN)/python -m ziglang cc -target wasm32-freestanding $(OPTIMIZED) -nostdlib -s -Wall -Wextra -Werror -Wl,--no-entry -Wl,-z,stack-size=262144 \
-		-include build/$*.h -o $@ optimizer/$*.c
+		-include build/$*.h -o $@ optimizer/compiled/$*.c
 	@chmod 644 $@
 
 FORCE:

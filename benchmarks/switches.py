@@ -207,6 +207,7 @@ def together(*each: Callable[[], None]) -> Callable[[], None]:
 
 
 PLACEMENT, SWAP, SOLVER = "optimizer/placement/", "optimizer/swap/", "optimizer/solver/"
+COMPILED = "optimizer/compiled/"
 SUBPROBLEM, STRATEGIES = "optimizer.placement.subproblem:", "optimizer.placement.strategies:"
 SEARCH, LOCAL = "optimizer.placement.search:", "optimizer.placement.local_turns:LocalTurns."
 JOINT, VALUES = "optimizer.swap.joint_subproblem:", "optimizer.swap.value_searches:"
@@ -235,7 +236,7 @@ METHODS = (
         "Lagrangian relaxation",
         "branch and bound by a relaxation of our own",
         no_lagrangian,
-        parts=(SOLVER + "lagrangian.c", SOLVER + "model_search.py"),
+        parts=(COMPILED + "lagrangian.c", SOLVER + "model_search.py"),
     ),
     Method(
         "profiles of placements",

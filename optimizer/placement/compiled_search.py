@@ -21,9 +21,9 @@ from stockbook.models.album.stamps import Tile
 from stockbook.models.contests.measure import CompiledCount, Measure
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.placement.places import leaves_half_empty
+from stockbook.optimizer.compiled.layouts import LAYOUTS, LocalRoom
+from stockbook.optimizer.compiled.web_assembly import Instance, NotCompiledError
 from stockbook.optimizer.placement.local_search import GreedySearch, LocalBoard
-from stockbook.optimizer.solver.layouts import LAYOUTS, LocalRoom
-from stockbook.optimizer.solver.web_assembly import Instance, NotCompiledError
 
 #: The number of no place.
 NO_SPOT = -1
@@ -53,7 +53,7 @@ class CompiledBoard:
         if (grid.height + 2) * grid.stride > LocalRoom.BITS:
             raise NotCompiledError
         self.local = local
-        self._compiled = Instance("stockbook.optimizer.placement", "local_search.wasm")
+        self._compiled = Instance("local_search")
         #: Where each search is told.
         self.address = int(self._compiled.call("reserve", ROOM))
         self._tiles: dict[tuple[Tile, bool], tuple[int, Sequence[Spot], Mapping[Cell, int]]] = {}

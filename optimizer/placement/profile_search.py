@@ -23,9 +23,9 @@ from stockbook.models.album.album import Album, Cell, PlacedTile
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests.measure import Measure, ProfileKind
 from stockbook.models.contests.payoff import Payoff
-from stockbook.optimizer.solver.layouts import ProfileRoom, Status
+from stockbook.optimizer.compiled.layouts import ProfileRoom, Status
+from stockbook.optimizer.compiled.web_assembly import Instance
 from stockbook.optimizer.solver.outcome import Outcome
-from stockbook.optimizer.solver.web_assembly import Instance
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,8 @@ MOST_EXPECTED, MOST = 40_000_000, 8_000_000
 #: known to be too poor. These suited sets of the cuts of the benchmark best.
 GROWTH, VIEW_GROWTH, LATE = 2.0, 1.3, 3.0
 #: These factors for each number of free spaces.
-WEIGHTS, VIEW_WEIGHTS = ([growth**free for free in range(64)] for growth in (GROWTH, VIEW_GROWTH))
+WEIGHTS = [GROWTH**free for free in range(64)]
+VIEW_WEIGHTS = [VIEW_GROWTH**free for free in range(64)]
 #: Profiles that it looks at before it may be stopped, some milliseconds; and seconds for each of them.
 SLICE, SECONDS = 20_000, 4e-7
 #: The width and height of a tile, and whether it is a double whose two stamps are seen.
@@ -145,7 +146,8 @@ class ProfileProblem:
 
     def _view_cost(self, view: AlbumView) -> float:
         frees = _free_spaces(self.album, view)
-        return sum(map(mul, map(VIEW_WEIGHTS.__getitem__, frees), _late_weights(len(frees))))
+        weights = map(VIEW_WEIGHTS.__getitem__, frees)
+        return sum(map(mul, weights, _late_weights(len(frees))), 0.0)
 
     @property
     def left(self) -> TileSize | None:
@@ -295,7 +297,7 @@ class ProfileSearch:
         return self._worked + self._compiled.call("worked") * SECONDS
 
     def _begun(self) -> Instance:
-        compiled = Instance("stockbook.optimizer.placement", "profile_search.wasm")
+        compiled = Instance("profile_search")
         compiled.call("begin", compiled.tell("Problem", **self._told()))
         return compiled
 

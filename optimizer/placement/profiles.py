@@ -12,6 +12,7 @@ from stockbook.models.album.album import Album
 from stockbook.models.album.stamps import Size, Tile
 from stockbook.models.contests.measure import ProfileKind
 from stockbook.models.contests.payoff import Payoff
+from stockbook.optimizer.compiled.web_assembly import NotCompiledError
 from stockbook.optimizer.placement.profile_search import (
     POINTS,
     SECONDS,
@@ -23,7 +24,6 @@ from stockbook.optimizer.placement.profile_search import (
 )
 from stockbook.optimizer.placement.strategies import CLAUSE_LEARNING, Strategy, TurnSearch
 from stockbook.optimizer.solver.outcome import Outcome, Parameter
-from stockbook.optimizer.solver.web_assembly import NotCompiledError
 
 if TYPE_CHECKING:
     from stockbook.optimizer.placement.subproblem import Subproblem

@@ -16,6 +16,7 @@ from stockbook.models.placement.model import NO_WISHES, PARTS, PlacementModel, W
 from stockbook.models.placement.places import leaves_half_empty
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import awards, owned_points
+from stockbook.optimizer.compiled.web_assembly import installed
 from stockbook.optimizer.placement.compiled_search import CompiledSearch, LocalSearch, local_search
 from stockbook.optimizer.placement.induction import (
     FIRST_INDUCTION_TURN,
@@ -36,7 +37,6 @@ from stockbook.optimizer.placement.strategies import (
     TOTALIZERS,
     Strategy,
 )
-from stockbook.optimizer.solver.web_assembly import installed
 
 #: Below the points of every plan, which may be negative: the bound once no further placement exists.
 NO_PLAN = -1_000_000

@@ -10,9 +10,9 @@ from math import floor
 from typing import Protocol
 
 from stockbook.models.placement.cp_model import CpModel, Linear
-from stockbook.optimizer.solver.layouts import LagrangianRoom, Status
+from stockbook.optimizer.compiled.layouts import LagrangianRoom, Status
+from stockbook.optimizer.compiled.web_assembly import Instance, NotCompiledError, installed
 from stockbook.optimizer.solver.outcome import Outcome, Parameter, Values
-from stockbook.optimizer.solver.web_assembly import Instance, NotCompiledError, installed
 
 
 class LinearRows:
@@ -173,7 +173,7 @@ class LagrangianSearch:
         self._most_seconds = float(parameters.get("max_time_in_seconds", float("inf")))
         self._most_work = float(parameters.get("max_deterministic_time", float("inf")))
         self._stopped = False
-        self._compiled = Instance("stockbook.optimizer.solver", "lagrangian.wasm")
+        self._compiled = Instance("lagrangian")
         self._rows = LinearRows(model)
         self._tell()
 

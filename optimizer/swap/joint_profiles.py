@@ -9,6 +9,7 @@ from stockbook.models.album.stamps import Size
 from stockbook.models.contests import Contest
 from stockbook.models.contests.measure import Measure, ProfileKind
 from stockbook.models.contests.payoff import Payoff
+from stockbook.optimizer.compiled.web_assembly import installed
 from stockbook.optimizer.placement.plan import InternalError, Plan, make_plan
 from stockbook.optimizer.placement.profile_search import (
     Optimum,
@@ -19,7 +20,6 @@ from stockbook.optimizer.placement.profile_search import (
     tile_set,
 )
 from stockbook.optimizer.placement.profiles import without_some
-from stockbook.optimizer.solver.web_assembly import installed
 from stockbook.optimizer.swap.bundle import Bundle
 from stockbook.optimizer.swap.bundle_plans import BundlePlans
 

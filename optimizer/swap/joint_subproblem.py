@@ -13,6 +13,7 @@ from stockbook.models.contests.payoff import Payoff
 from stockbook.models.placement.cp_model import CpModel
 from stockbook.models.placement.model import PlacementModel
 from stockbook.models.placement.places import leaves_half_empty
+from stockbook.optimizer.compiled.web_assembly import NotCompiledError
 from stockbook.optimizer.placement.plan import InternalError, make_plan
 from stockbook.optimizer.placement.profile_search import ProfileOutcome, ProfileSearch
 from stockbook.optimizer.placement.strategies import (
@@ -28,7 +29,6 @@ from stockbook.optimizer.placement.subproblem import Subproblem
 from stockbook.optimizer.solver.limits import SearchBudget
 from stockbook.optimizer.solver.model_search import AnySearch, new_search
 from stockbook.optimizer.solver.outcome import Outcome, Parameter, Values
-from stockbook.optimizer.solver.web_assembly import NotCompiledError
 from stockbook.optimizer.swap.bundle import (
     SWITCHES,
     Bundle,

@@ -16,11 +16,11 @@ from stockbook.models.contests.measure import Measure
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.contests.regions import Regions, less_islands
 from stockbook.models.stampswap.reading import read_position
+from stockbook.optimizer.compiled import web_assembly
+from stockbook.optimizer.compiled.layouts import LocalRoom
 from stockbook.optimizer.placement.compiled_search import CompiledSearch, local_search
 from stockbook.optimizer.placement.local_search import GreedySearch, LocalBoard
 from stockbook.optimizer.placement.plan import make_plan
-from stockbook.optimizer.solver import web_assembly
-from stockbook.optimizer.solver.layouts import LocalRoom
 from stockbook.optimizer.swap.bundle import scored_by
 from tests.boards import Board, boards
 from tests.cli.running import POSITIONS

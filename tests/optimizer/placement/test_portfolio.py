@@ -16,11 +16,11 @@ from stockbook.models.album.album import PlacedTile
 from stockbook.models.placement.model import PlacementModel
 from stockbook.models.stampswap.position import Position
 from stockbook.optimizer import Answer, InternalError, best_placement, make_plan
+from stockbook.optimizer.compiled import web_assembly
 from stockbook.optimizer.placement import portfolio
 from stockbook.optimizer.placement.compiled_search import CompiledSearch
 from stockbook.optimizer.placement.portfolio import Portfolio, StrategyRun
 from stockbook.optimizer.placement.subproblem import Subproblem
-from stockbook.optimizer.solver import web_assembly
 from stockbook.optimizer.solver.cpsat import Search
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
 from stockbook.optimizer.solver.outcome import Outcome

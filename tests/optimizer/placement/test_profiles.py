@@ -15,13 +15,13 @@ from stockbook.models.contests import Contest
 from stockbook.models.contests.measure import ProfileKind
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.optimizer import best_placement
+from stockbook.optimizer.compiled.web_assembly import NotCompiledError
 from stockbook.optimizer.placement import profile_search
 from stockbook.optimizer.placement.profile_search import ProfileSearch, payoffs_by_kind
 from stockbook.optimizer.placement.profiles import ProfileProof, Profiles
 from stockbook.optimizer.placement.strategies import CLAUSE_LEARNING, Strategy
 from stockbook.optimizer.placement.subproblem import Subproblem
 from stockbook.optimizer.solver.limits import SearchLimits
-from stockbook.optimizer.solver.web_assembly import NotCompiledError
 from tests.boards import small_positions
 from tests.brute import best_by_contest
 

@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 from stockbook.models.placement.cp_model import CpModel
 from stockbook.models.stampswap.reading import read_position
+from stockbook.optimizer.compiled.layouts import LagrangianRoom
 from stockbook.optimizer.placement.strategies import LAGRANGIAN
 from stockbook.optimizer.placement.subproblem import Subproblem
 from stockbook.optimizer.solver import model_search
 from stockbook.optimizer.solver.cpsat import Search
-from stockbook.optimizer.solver.layouts import LagrangianRoom
 from stockbook.optimizer.solver.model_search import LagrangianSearch, LinearRows, searchable
 from tests.optimizer.solver.random_models import BOOLS, Test, assignments, models, objectives, rows, variables
 

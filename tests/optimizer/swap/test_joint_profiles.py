@@ -166,7 +166,7 @@ def test_a_wrong_claim_is_an_error_and_an_unfinished_search_proves_nothing() -> 
     contest = next(each for each in position.open_contests if str(each).startswith("surrounded"))
     found = _profiles(replace(position, place=position.place[:1]), contest)
     assert found
-    assert not found.take(ProfileOutcome(False, {}, 1.0), BundlePlans([]))
+    assert not found.take(ProfileOutcome(None, None, None, False, 0, 0, 1.0, {}), BundlePlans([]))
     outcome = ProfileSearch(found.problem).run()
     wrong = {tiles: Optimum(each.points + 1, each.places) for tiles, each in outcome.optima.items()}
     assert wrong

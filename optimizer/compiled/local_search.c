@@ -3,7 +3,7 @@
 // Tiles and measures are told once, then searches name them by their addresses. Nothing is freed: each album has an
 // instance of its own.
 
-#include "../solver/memory.h"
+#include "memory.h"
 
 typedef uint64_t u64;
 typedef int64_t i64;

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stockbook.optimizer.solver.layouts import LAYOUTS, PARTS, form_of, header
-from stockbook.optimizer.solver.web_assembly import Instance
+from stockbook.optimizer.compiled.layouts import LAYOUTS, PARTS, form_of, header
+from stockbook.optimizer.compiled.web_assembly import Instance
 
 #: Where the structures begin in the memory.
 ADDRESS = 64

@@ -202,17 +202,17 @@ LAYOUTS = {
         "int *row_start, uint16_t *row_variable, float *row_coefficient, int *choice_start, int *need"
     ),
 }
-#: What each compiled part knows, by the folder and the name of its C file.
+#: What each compiled part knows, by the name of its C file.
 PARTS: dict[str, tuple[list[type[IntEnum]], tuple[str, ...]]] = {
-    "placement/local_search": (
+    "local_search": (
         [LocalRoom, CountKind],
         ("Spot", "Tile", "Group", "Groups", "Gap", "Measure", "Scored", "Task", "Run"),
     ),
-    "placement/profile_search": (
+    "profile_search": (
         [ProfileRoom, ProfileKind, Status],
         ("Pay", "Size", "Fixed", "Target", "Problem", "Placed"),
     ),
-    "solver/lagrangian": ([LagrangianRoom, Status], ("Told",)),
+    "lagrangian": ([LagrangianRoom, Status], ("Told",)),
 }
 
 
@@ -231,9 +231,7 @@ def header(part: str) -> str:
     for name in names:
         fields = "; ".join(LAYOUTS[name].declarations)
         lines.append(f"typedef struct __attribute__((packed)) {{ {fields}; }} {name};")
-    source = "\n".join(lines) + "".join(
-        map(Path.read_text, _sources(Path(__file__).parent.parent / f"{part}.c"))
-    )
+    source = "\n".join(lines) + "".join(map(Path.read_text, _sources(Path(__file__).with_name(f"{part}.c"))))
     lines.append(f"#define SOURCE 0x{hashlib.sha256(source.encode()).hexdigest()[:16]}ull")
     return "\n".join(lines)
 

@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "../solver/memory.h"
+#include "memory.h"
 
 // The kinds of measures, and the most stamps that are fixed.
 enum { MEASURES = EDGES + 1, MOST_FIXED = SIDE * SIDE };

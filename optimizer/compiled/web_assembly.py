@@ -14,7 +14,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from stockbook.optimizer.solver.layouts import LAYOUTS, form_of
+from stockbook.optimizer.compiled.layouts import LAYOUTS, form_of
 
 #: Bytes that a memory reserves, and by which it grows, where the address space of this process is limited.
 #: Usually 4 GB are reserved, with which accesses need no check, and a search takes a third less time.
@@ -32,9 +32,9 @@ class Instance:
     ask. Raises ``NotCompiledError`` if no engine is installed, or the system has no memory for it.
     """
 
-    def __init__(self, package: str, name: str) -> None:
+    def __init__(self, name: str) -> None:
         with _loading:
-            parts = _compiled(package, name)
+            parts = _compiled(name)
         if not parts:
             raise NotCompiledError
         import wasmtime
@@ -127,11 +127,11 @@ def _limited() -> bool:
 
 
 @cache
-def _compiled(package: str, name: str) -> tuple[Any, Any] | None:
+def _compiled(name: str) -> tuple[Any, Any] | None:
     """The engine and the module that a file of a package was compiled to; None without an engine."""
     engine = _engine()
     if engine is None:
         return None
     import wasmtime
 
-    return engine, wasmtime.Module(engine, files(package).joinpath(name).read_bytes())
+    return engine, wasmtime.Module(engine, files(__package__).joinpath(f"{name}.wasm").read_bytes())

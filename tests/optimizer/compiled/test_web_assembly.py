@@ -9,11 +9,11 @@ import pytest
 import wasmtime
 
 from stockbook.models.stampswap.reading import read_position
+from stockbook.optimizer.compiled import web_assembly
+from stockbook.optimizer.compiled.web_assembly import Instance, NotCompiledError, installed
 from stockbook.optimizer.placement.strategies import LAGRANGIAN
 from stockbook.optimizer.placement.subproblem import Subproblem
-from stockbook.optimizer.solver import web_assembly
 from stockbook.optimizer.solver.model_search import new_search
-from stockbook.optimizer.solver.web_assembly import Instance, NotCompiledError, installed
 from tests.cli.running import POSITIONS
 
 
@@ -22,12 +22,12 @@ def refused(*_: object) -> None:
     raise wasmtime.WasmtimeError("mmap failed to reserve 0x104000000 bytes")
 
 
-PART = "stockbook.optimizer.solver", "lagrangian.wasm"
+PART = "lagrangian"
 
 
 def test_each_instance_has_a_memory_of_its_own() -> None:
     """Two instances of a part do not share memory: what one has written, the other does not read."""
-    one, other = Instance(*PART), Instance(*PART)
+    one, other = Instance(PART), Instance(PART)
     address = int(one.call("reserve", 16))
     assert other.call("reserve", 16) == address
     one.write(bytes([1, 0, 2, 0]), address)
@@ -44,7 +44,7 @@ def test_without_an_engine_nothing_runs(monkeypatch: pytest.MonkeyPatch) -> None
     web_assembly._compiled.cache_clear()  # So that it asks for the engine.
     assert not installed()
     with pytest.raises(NotCompiledError):
-        Instance(*PART)
+        Instance(PART)
     web_assembly._compiled.cache_clear()
 
 
@@ -61,16 +61,16 @@ def test_where_the_system_has_no_memory_other_searches_answer(monkeypatch: pytes
     best = new_search(model, {}, lagrangian=True).run().objective
     monkeypatch.setattr(wasmtime, "Instance", refused)
     with pytest.raises(NotCompiledError):
-        Instance(*PART)
+        Instance(PART)
     assert new_search(model, {}, lagrangian=True).run().objective == best
 
 
 #: An instance in a process that may use 3 GB.
 LIMITED = """
 import resource
-from stockbook.optimizer.solver.web_assembly import Instance
+from stockbook.optimizer.compiled.web_assembly import Instance
 resource.setrlimit(resource.RLIMIT_AS, (3 * 10**9,) * 2)
-print(Instance("stockbook.optimizer.solver", "lagrangian.wasm").call("worked"))
+print(Instance("lagrangian").call("worked"))
 """
 #: Processes, one after the other, that end at random moments while threads of theirs search.
 ENDS = """
@@ -78,14 +78,14 @@ import os, random, sys, threading, time
 from stockbook.models.stampswap.reading import read_position
 from stockbook.optimizer.placement.compiled_search import local_search
 from stockbook.optimizer.placement.local_search import LocalBoard
-from stockbook.optimizer.solver.web_assembly import Instance
+from stockbook.optimizer.compiled.web_assembly import Instance
 from stockbook.optimizer.swap.bundle import scored_by
 
 position = read_position(sys.argv[1])
 
 def make():
     while True:
-        Instance("stockbook.optimizer.solver", "lagrangian.wasm").call("reserve", 16)
+        Instance("lagrangian").call("reserve", 16)
 
 def search():
     while True:
@@ -95,7 +95,7 @@ def search():
 for end in range(int(sys.argv[2])):
     child = os.fork()
     if not child:
-        kept = Instance("stockbook.optimizer.placement", "local_search.wasm")
+        kept = Instance("local_search")
         for work in (make, search, make, search):
             threading.Thread(target=work, daemon=True).start()
         time.sleep(random.Random(end).random() * 0.1)
