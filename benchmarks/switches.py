@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -80,22 +80,27 @@ def whole() -> None:
     """Leave nothing out."""
 
 
+Chosen = Callable[[Sequence[Strategy]], Sequence[Strategy]]
+
+
+def chosen(change: Chosen) -> Callable[[], None]:
+    """What changes the strategies of every contest."""
+    found = vars(Subproblem)["strategies"]
+    changed = property(lambda self: tuple(change(found.__get__(self))))
+    return instead(changed, SUBPROBLEM + "Subproblem.strategies")
+
+
 def without_strategy(gone: Callable[[Strategy], bool]) -> Callable[[], None]:
     """What puts clause learning in the place of some strategies."""
-    placed, bundled = Subproblem.strategies, joint_subproblem.strategies_for
+    bundled = joint_subproblem.strategies_for
 
-    def left(found: Sequence[Strategy]) -> tuple[Strategy, ...]:
+    def left(found: Sequence[Strategy]) -> Sequence[Strategy]:
         others: list[Strategy] = []
         for each in found:
-            other = (
-                replace(CLAUSE_LEARNING, part=each.part) if type(each) is Strategy and gone(each) else each
-            )
+            other = CLAUSE_LEARNING if type(each) is Strategy and gone(each) else each
             if other is each or other not in others:
                 others.append(other)
-        return tuple(others)
-
-    def for_placements(self: Subproblem, *, alone: bool) -> tuple[Strategy, ...]:
-        return left(placed(self, alone=alone))
+        return others
 
     def for_bundles(subproblem: Subproblem) -> joint_subproblem.StrategyChoice:
         choice = bundled(subproblem)
@@ -103,41 +108,22 @@ def without_strategy(gone: Callable[[Strategy], bool]) -> Callable[[], None]:
         needed = choice.relaxation_needed and strategies.LINEAR_RELAXATION_OF_BUNDLES in found
         return joint_subproblem.StrategyChoice(found, relaxation_needed=needed)
 
-    def leave_out() -> None:
-        instead(
-            lambda self, *, alone: left(placed(self, alone=alone)), SUBPROBLEM + "Subproblem.strategies"
-        )()
-        instead(for_bundles, JOINT + "strategies_for")()
-
-    return leave_out
+    return together(chosen(left), instead(for_bundles, JOINT + "strategies_for"))
 
 
-def one_strategy() -> None:
-    """Leave out all strategies of a contest but the first, or the parts of it."""
-    found = Subproblem.strategies
-
-    def first(self: Subproblem, *, alone: bool) -> tuple[Strategy, ...]:
-        each, *others = found(self, alone=alone)
-        return each, *(other for other in others if other.part is not None or other is each)
-
-    instead(first, SUBPROBLEM + "Subproblem.strategies")()
+def first_strategy(found: Sequence[Strategy]) -> Sequence[Strategy]:
+    """The first strategy; twice where it has two searches."""
+    return [each for each in found if each is found[0]]
 
 
-def no_kind(name: str) -> Callable[[], None]:
+def no_kind(name: str) -> Chosen:
     """What leaves out the strategies of a class, by its name."""
-    found = Subproblem.strategies
 
-    def others(self: Subproblem, *, alone: bool) -> tuple[Strategy, ...]:
-        left = tuple(each for each in found(self, alone=alone) if type(each).__name__ != name)
+    def others(found: Sequence[Strategy]) -> Sequence[Strategy]:
+        left = [each for each in found if type(each).__name__ != name]
         return left if len(left) > 1 else (CLAUSE_LEARNING, LINEAR_RELAXATION)
 
-    return instead(others, SUBPROBLEM + "Subproblem.strategies")
-
-
-def no_alone() -> None:
-    """Leave out what a contest that is left alone has instead."""
-    found = Subproblem.strategies
-    instead(lambda self, *, alone: found(self, alone=False), SUBPROBLEM + "Subproblem.strategies")()
+    return others
 
 
 def no_lagrangian() -> None:
@@ -241,7 +227,7 @@ METHODS = (
     Method(
         "profiles of placements",
         "dynamic programming over profiles, in the portfolio",
-        no_kind("Profiles"),
+        chosen(no_kind("Profiles")),
         (POSITIONS,),
         (PLACEMENT + "profiles.py", *PROFILE_SEARCH),
     ),
@@ -259,14 +245,7 @@ METHODS = (
         (POSITIONS,),
         (PLACEMENT + "induction.py", "models/placement/counterexample.py"),
     ),
-    Method("second strategy", "two different searches side by side", one_strategy, (POSITIONS,)),
-    Method(
-        "halves",
-        "two searches that share the plans by where a large tile lies",
-        instead(lambda self: (self, LINEAR_RELAXATION), STRATEGIES + "Strategy.split"),
-        (POSITIONS,),
-    ),
-    Method("halves of the last contest", "the same once one contest is left", no_alone, (POSITIONS,)),
+    Method("second strategy", "two different searches side by side", chosen(first_strategy), (POSITIONS,)),
     Method(
         "local search first",
         "local search before exact searches and beside them",

@@ -61,8 +61,6 @@ class Measure(ABC):
     """Whether an album has as many units as its mirror images, left to right and top to bottom."""
     corners_touch: ClassVar[bool] = False
     """Whether tiles that meet only at their corners may bring units together."""
-    tight_when_blank: ClassVar[bool] = False
-    """Whether its upper bound on an album without tiles is mostly reached: a relaxation proves no better."""
     induction: ClassVar[InductionUse] = InductionUse.NEVER
     """Whether an induction over the number of tiles bounds it."""
     units_per_stamp: ClassVar[float] = 0.3

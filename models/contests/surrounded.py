@@ -41,7 +41,6 @@ class Surrounded(Measure):
     sees_only_sizes: ClassVar[bool] = True
     mirror_symmetric: ClassVar[bool] = True
     searches: ClassVar[tuple[SearchKind, ...]] = (SearchKind.SEPARATE_TILES, SearchKind.LINEAR_RELAXATION)
-    tight_when_blank: ClassVar[bool] = True
     induction: ClassVar[InductionUse] = InductionUse.ALONG
     profile_kind = ProfileKind.SURROUNDED
     units_per_stamp: ClassVar[float] = 0.5

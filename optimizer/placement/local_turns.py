@@ -9,10 +9,10 @@ from random import Random
 
 from stockbook.optimizer.placement.subproblem import Subproblem
 
-#: Placements that the local search builds in the first turn and in later ones, and the moves that improve
-#: each, in the first turn and in the shortest of the others; and those with each number of tiles for an
-#: induction.
-FIRST_BUILDS, LATER_BUILDS, EXPLORING_BUILDS, MOVES = 8, 128, 4, 1000
+#: Placements that the local search builds in the first turn, there where half of the empty spaces stay empty,
+#: and in later turns; those with each number of tiles for an induction; and the moves that improve each, more
+#: in longer turns.
+FIRST_BUILDS, ROOMY_BUILDS, LATER_BUILDS, EXPLORING_BUILDS, MOVES = 8, 32, 128, 4, 1000
 #: Seconds until the first later run: most proofs are done by then.
 FIRST_PAUSE = 0.05
 #: Pauses are so many times as long as the runs before them.
@@ -66,7 +66,7 @@ class LocalTurns:
 
         Returned is the work that this counts as.
         """
-        self._search(subproblem, FIRST_BUILDS, MOVES)
+        self._search(subproblem, ROOMY_BUILDS if subproblem.roomy else FIRST_BUILDS, MOVES)
         if subproblem.induction:
             subproblem.induction.explore(subproblem.local_board, Random(self._seed), EXPLORING_BUILDS, MOVES)
         return MOVE_WORK * MOVES

@@ -62,12 +62,12 @@ class StrategyRun:
             self.search.stop()
 
 
-def exact_runs(subproblems: Sequence[Subproblem], *, alone: bool) -> list[StrategyRun]:
-    """The runs of all strategies, in the order of their first turns; ``alone`` is as for strategies."""
+def exact_runs(subproblems: Sequence[Subproblem]) -> list[StrategyRun]:
+    """The runs of all strategies, in the order of their first turns."""
     found = [
         (number, strategy.rank, StrategyRun(subproblem, strategy))
         for subproblem in subproblems
-        for number, strategy in enumerate(subproblem.strategies(alone=alone))
+        for number, strategy in enumerate(subproblem.strategies)
     ]
     return [run for *_, run in sorted(found, key=lambda entry: entry[:2])]
 
@@ -212,8 +212,7 @@ class Portfolio:
         if subproblem:
             return partial(self._local_turn, subproblem)
         if not self._runs:
-            left = [each for each in self._subproblems if not self._settled(each)]
-            self._runs = exact_runs(self._subproblems, alone=len(left) == 1)
+            self._runs = exact_runs(self._subproblems)
         run = min(self._waiting(), key=lambda run: run.effort, default=None)
         return partial(self._search, run, self._begin(run)) if run else None
 
@@ -283,7 +282,7 @@ class Portfolio:
         parameters = {"num_workers": 1, "random_seed": self.limits.seed, **limit}
         cutoff = self._cutoff(run.subproblem)
         if self._course:
-            self._course.started(run.subproblem, run.strategy.title, cutoff)
+            self._course.started(run.subproblem, run.strategy.name, cutoff)
         run.search = run.strategy.begin(run.subproblem, cutoff, parameters, self._lock)
         return run.search
 
@@ -305,7 +304,7 @@ class Portfolio:
             if search.take(outcome):
                 run.spent = 0.0
             if self._course:
-                self._course.ended(run.subproblem, run.strategy.title, outcome)
+                self._course.ended(run.subproblem, run.strategy.name, outcome)
             if run.subproblem.done:
                 run.subproblem.drop_rows()
             self._taken -= 1

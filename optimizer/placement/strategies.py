@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from stockbook.models.album.album import Album
 from stockbook.models.album.stamps import Size, Tile
-from stockbook.models.placement.model import PARTS, PlacementModel
+from stockbook.models.placement.model import PlacementModel
 from stockbook.models.placement.places import blocking_rows, counted_to_fit, sizes_of
 from stockbook.optimizer.solver.limits import SearchBudget
 from stockbook.optimizer.solver.model_search import AnySearch, new_search
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class Strategy:
     """A way to search a subproblem, in turns.
 
-    This one searches the rows of all plans or of a part of them, by CP-SAT or by Lagrangian branch and bound.
+    This one searches the rows of all plans, by CP-SAT or by Lagrangian branch and bound.
     One of another kind is derived from it, and overrides ``has_work`` and ``begin``.
     """
 
@@ -39,8 +39,6 @@ class Strategy:
     #: Whether branch and bound on a Lagrangian relaxation searches (``LagrangianSearch``), not CP-SAT, where
     #: it can.
     lagrangian: bool = False
-    #: Number of the part of all plans that it searches (``restrict``); None for all plans.
-    part: int | None = None
     #: Seconds, or work, of the first turn; each later one is twice as long as all before it.
     first_turn: float = 0.4
     #: How many times effort counts after the first turn: more for one that is beside a better strategy.
@@ -48,18 +46,9 @@ class Strategy:
     #: Place of its first turn among those of other subproblems' strategies that come as early for them.
     rank: int = 2
 
-    @property
-    def title(self) -> str:
-        """Name for people, with the part that is searched."""
-        return self.name if self.part is None else f"{self.name}, part {self.part + 1}"
-
-    def split(self) -> tuple[Strategy, ...]:
-        """The same strategy for each part of all plans."""
-        return tuple(replace(self, part=part) for part in PARTS)
-
     def has_work(self, subproblem: Subproblem, cutoff: int | None) -> bool:
         """Whether a turn could find a plan with an objective above the cutoff, or prove something of use."""
-        return subproblem.may_exceed(cutoff, self.part)
+        return True
 
     def begin(
         self, subproblem: Subproblem, cutoff: int | None, parameters: Mapping[str, Parameter], lock: Lock
@@ -69,7 +58,7 @@ class Strategy:
         The parameters are the seed and the limits of the turn. The lock, held now, has to be held whenever a
         search that runs reports to the subproblem.
         """
-        turn = RowSearch(subproblem, cutoff, subproblem.placement_for(self), self.part, lock)
+        turn = RowSearch(subproblem, cutoff, subproblem.placement_for(self), lock)
         turn.search = new_search(
             turn.placement.model,
             {**parameters, **self.parameters},
@@ -116,7 +105,6 @@ class RowSearch(TurnSearch):
     """The search of rows, which reports each better plan and bound while it runs."""
 
     placement: PlacementModel
-    part: int | None
     lock: Lock
     _error: BaseException | None = field(init=False, default=None)
 
@@ -129,11 +117,11 @@ class RowSearch(TurnSearch):
     def take(self, outcome: Outcome) -> bool:
         del self.search  # It calls this object: only without it both are gone at once.
         if outcome.bound is not None:
-            self.subproblem.record_bound(outcome.bound, self.part)
+            self.subproblem.record_bound(outcome.bound)
         if outcome.values is not None and outcome.objective is not None:
             self.subproblem.record_solution(outcome.objective, self.placement.placed(outcome.values))
         elif outcome.finished:
-            self.subproblem.record_bound(self.least, self.part)
+            self.subproblem.record_bound(self.least)
         return False
 
     def on_solution(self, objective: int, values: Values) -> None:
@@ -149,7 +137,7 @@ class RowSearch(TurnSearch):
     def on_bound(self, bound: int) -> None:
         """Report a bound on the objective."""
         with self.lock:
-            self.subproblem.record_bound(bound, self.part)
+            self.subproblem.record_bound(bound)
 
 
 #: One round of presolve: more of them take longer than many proofs.

@@ -12,7 +12,7 @@ from stockbook.models.album.stamps import Size
 from stockbook.models.contests import Contest
 from stockbook.models.contests.measure import SearchKind
 from stockbook.models.contests.payoff import Payoff
-from stockbook.models.placement.model import NO_WISHES, PARTS, PlacementModel, Wishes, restrict
+from stockbook.models.placement.model import NO_WISHES, PlacementModel, Wishes
 from stockbook.models.placement.places import leaves_half_empty
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import awards, owned_points
@@ -83,8 +83,7 @@ class Subproblem:
         #: Called with what has become better, ``incumbent`` or ``bound``, and its points.
         self.on_better: Callable[[str, int], None] | None = None
         self._induction_bound: int | None = None
-        self._made: dict[tuple[bool, bool, int | None], PlacementModel] = {}
-        self._part_bounds = [-NO_PLAN for _ in PARTS]
+        self._made: dict[tuple[bool, bool], PlacementModel] = {}
         self._known: dict[frozenset[PlacedTile], Plan] = {}
         self._merge = merge
         self._always_fit = always_fit
@@ -97,16 +96,22 @@ class Subproblem:
         #: Points that no placement changes.
         self.constant = owned_points(position)
 
-    def strategies(self, *, alone: bool) -> tuple[Strategy, ...]:
+    @property
+    def roomy(self) -> bool:
+        """Whether half of the empty spaces at least stay empty."""
+        return leaves_half_empty(self.position.album, self.position.place)
+
+    @property
+    def strategies(self) -> tuple[Strategy, ...]:
         """The strategies to try, the one with the first turn first (docs/solver.md).
 
-        ``alone``: no other subproblem is left to search. An induction that bounds all takes the place of the
-        clauses, with two searches at once: one for each part. One for some of the points comes first: it
-        takes a tenth of a second, and tightens the other rows.
+        An induction that bounds all takes the place of the clauses, with two searches at once: one for each
+        part. One for some of the points comes first: it takes a tenth of a second, and tightens the other
+        rows.
         """
-        strategies = self._row_strategies(alone=alone)
+        strategies = self._row_strategies
         proof = self._profile_proof
-        if proof and proof.leads(roomy=leaves_half_empty(self.position.album, self.position.place)):
+        if proof and proof.leads(roomy=self.roomy):
             return Profiles(proof=proof, weight=LEADING_WEIGHT), *strategies
         if self.induction:
             counterexamples = Counterexamples(parameters=CLAUSE_LEARNING.parameters, induction=self.induction)
@@ -131,22 +136,15 @@ class Subproblem:
         certain = sum(payoff.at(units) for units, payoff in counts)
         return ProfileProof(self._album, self._tiles, payoffs, self._always_fit or frozenset(), certain)
 
-    def _row_strategies(self, *, alone: bool = False) -> tuple[Strategy, ...]:
-        """The strategies without an induction."""
+    @property
+    def _row_strategies(self) -> tuple[Strategy, ...]:
+        """The strategies without an induction or profiles."""
         scored = {*(measure for measure, _ in self.scored), *self.wishes.measures}
-        hard = {measure for measure in scored if measure.searches}
-        first = {measure.searches[0] for measure in hard}
-        roomy = leaves_half_empty(self.position.album, self.position.place)
+        first = {measure.searches[0] for measure in scored if measure.searches}
         if self._merge and SearchKind.SEPARATE_TILES in first:
-            if self.position.album.blank and self.contest and self.contest.measure.tight_when_blank:
-                strategy = replace(SEPARATE_TILES, parameters=CLAUSE_LEARNING.parameters)
-                return strategy.split() if roomy else (strategy,)
-            # Alone, it can have a search for each part, if no other measure makes proofs hard.
-            if alone and roomy and len(hard) == 1:
-                return SEPARATE_TILES.split()
             return SEPARATE_TILES, LAGRANGIAN
         if self._merge and SearchKind.CLAUSE_LEARNING in first:
-            return (TOTALIZERS if roomy else CLAUSE_LEARNING).split()
+            return TOTALIZERS if self.roomy else CLAUSE_LEARNING, LINEAR_RELAXATION
         own = self.contest.measure.searches if self.contest else ()
         kinds = [kind for kind in own if kind is not SearchKind.SEPARATE_TILES]
         if SearchKind.CLAUSE_LEARNING not in first and kinds[:1] == [SearchKind.LINEAR_RELAXATION]:
@@ -160,13 +158,9 @@ class Subproblem:
 
     def placement_for(self, strategy: Strategy) -> PlacementModel:
         """The rows that a strategy searches, made when it is first asked for them."""
-        form = strategy.separate_tiles, strategy.totalizers, strategy.part
+        form = strategy.separate_tiles, strategy.totalizers
         if form not in self._made:
-            if strategy.part is None:
-                self._made[form] = self._rows(strategy)
-            else:
-                self._made[form] = self.placement_for(replace(strategy, part=None)).copy()
-                restrict(self._made[form], strategy.part)
+            self._made[form] = self._rows(strategy)
         return self._made[form]
 
     def _rows(self, strategy: Strategy) -> PlacementModel:
@@ -189,8 +183,7 @@ class Subproblem:
 
     @cached_property
     def bound(self) -> int:
-        first = replace(self._row_strategies()[0], part=None)
-        return self.constant + self.placement_for(first).upper_bound
+        return self.constant + self.placement_for(self._row_strategies[0]).upper_bound
 
     @property
     def best(self) -> int:
@@ -206,11 +199,6 @@ class Subproblem:
     def done(self) -> bool:
         """Whether no plan is better than the incumbent."""
         return self.best >= self.bound
-
-    def may_exceed(self, cutoff: int | None, part: int | None) -> bool:
-        """Whether a plan with an objective above the cutoff may be in a part of all plans, None for all."""
-        least = NO_PLAN if cutoff is None else cutoff + self.constant
-        return part is None or self._part_bounds[part] > least
 
     @cached_property
     def other_part_bound(self) -> int:
@@ -283,12 +271,9 @@ class Subproblem:
             if self.on_better:
                 self.on_better("incumbent", plan.points)
 
-    def record_bound(self, bound: int | None, part: int | None = None) -> None:
-        """Take a bound on the objective of all plans, or of those in one part; None if there is no plan."""
+    def record_bound(self, bound: int | None) -> None:
+        """Take a bound on the objective of all plans; None if there is no plan."""
         points = NO_PLAN if bound is None else bound + self.constant
-        if part is not None:
-            self._part_bounds[part] = min(self._part_bounds[part], points)
-            points = max(self._part_bounds)
         if points < self.bound:
             self.bound = points
             if self.on_better:

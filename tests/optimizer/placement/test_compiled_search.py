@@ -124,5 +124,5 @@ def test_without_an_engine_or_room_python_searches(monkeypatch: pytest.MonkeyPat
     with monkeypatch.context() as patch:
         patch.setattr(type(COUNTED[1]), "compiled_count", Measure.compiled_count)
         assert isinstance(local_search(local, [tile], [(COUNTED[1], Payoff(1))]), GreedySearch)
-    monkeypatch.setattr(web_assembly, "_compiled", lambda package, name: None)
+    monkeypatch.setattr(web_assembly, "_compiled", lambda name: None)
     assert isinstance(local_search(LocalBoard(Album()), [tile], scored), GreedySearch)

@@ -80,8 +80,7 @@ def test_parts_of_a_search_tell_nothing() -> None:
 
 
 def test_strategies_have_names_of_their_own() -> None:
-    """No two are called the same, the parts of one included."""
+    """No two are called the same, nor as the local search."""
     whole = (CLAUSE_LEARNING, TOTALIZERS, SEPARATE_TILES, LINEAR_RELAXATION, LAGRANGIAN, PROFILES)
-    parts = (*CLAUSE_LEARNING.split(), *SEPARATE_TILES.split())
-    names = [LOCAL_SEARCH, *(each.title for each in (*whole, *parts))]
+    names = [LOCAL_SEARCH, *(each.name for each in whole)]
     assert len(set(names)) == len(names)

@@ -124,21 +124,21 @@ def test_an_induction_for_a_part_comes_first(contest: str, first: bool) -> None:
     entered = Contest.parse(contest)
     subproblem = Subproblem(Position(1, (entered,), me, tiles), entered)
     subproblem.induction = Induction(Album(), tiles, subproblem.local_part)
-    inductions = [isinstance(each, Counterexamples) for each in subproblem.strategies(alone=False)]
+    inductions = [isinstance(each, Counterexamples) for each in subproblem.strategies]
     assert inductions == ([True, False, False] if first else [False, True, True])
 
 
 def test_an_induction_that_bounds_all_comes_before_second_strategies() -> None:
     """Each contest has its first strategy, then the inductions begin, then the others are tried."""
     tiles = tuple(map(parse_tile, ["2x2 blue animals 2", "3x2 blue space 1", "2x3 green space 1"]))
-    contests = Contest.parse("surrounded 3"), Contest.parse("holes 1x2 3")
+    contests = Contest.parse("edges 10"), Contest.parse("holes 1x2 3")
     position = Position(1, contests, Player(album=Album()), tiles)
     subproblems = [Subproblem(position, contest) for contest in contests]
     holes = subproblems[1]
     holes.induction = Induction(Album(), tiles, holes.local_part)
-    runs = [(run.subproblem, run.strategy) for run in exact_runs(subproblems, alone=False)]
-    first, second = subproblems[0].strategies(alone=False)
-    relaxation, counterexamples, same = holes.strategies(alone=False)
+    runs = [(run.subproblem, run.strategy) for run in exact_runs(subproblems)]
+    first, second = subproblems[0].strategies
+    relaxation, counterexamples, same = holes.strategies
     firsts = [(subproblems[0], first), (holes, relaxation)]
     assert runs == [*firsts, (holes, counterexamples), (subproblems[0], second), (holes, same)]
 
@@ -151,8 +151,8 @@ def test_a_lagrangian_search_comes_before_inductions() -> None:
     position = Position(2, contests, Player(album=album), tiles)
     holes, surrounded = (Subproblem(position, contest) for contest in contests)
     holes.induction = Induction(album, tiles, holes.local_part)
-    runs = exact_runs([holes, surrounded], alone=False)
-    _, counterexamples, _ = holes.strategies(alone=False)
+    runs = exact_runs([holes, surrounded])
+    _, counterexamples, _ = holes.strategies
     expected = [BESIDE_INDUCTION, SEPARATE_TILES, LAGRANGIAN, counterexamples, counterexamples]
     assert [run.strategy for run in runs] == expected
     assert runs[2].turn < runs[1].turn and runs[2].subproblem is surrounded

@@ -56,7 +56,7 @@ def test_a_made_up_strategy_proves_the_best(others: tuple[Strategy, ...]) -> Non
     @given(small_positions())
     def proves(position: Position) -> None:
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(Subproblem, "strategies", lambda subproblem, alone: strategies)
+            patch.setattr(Subproblem, "strategies", strategies)
             answer = best_placement(position, limits=SearchLimits(60.0, deterministic=True))
         truth = best_by_contest(position, [each.contest for each in answer.by_contest])
         assert answer.best == answer.bound == max(truth.values())

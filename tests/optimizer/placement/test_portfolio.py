@@ -162,7 +162,7 @@ def test_a_search_that_begins_again_keeps_its_turn(better: bool, monkeypatch: py
     subproblem = Subproblem(position, position.may_enter[0])
     plan = best_placement(position, limits=SearchLimits(PATIENT)).plans[0]
     searches = Portfolio(SearchLimits(PATIENT, workers=1))
-    run = StrategyRun(subproblem, subproblem.strategies(alone=True)[0])
+    run = StrategyRun(subproblem, subproblem.strategies[0])
 
     def ends(search: Search) -> Outcome:
         sleep(0.01)
@@ -170,7 +170,7 @@ def test_a_search_that_begins_again_keeps_its_turn(better: bool, monkeypatch: py
             subproblem.record_plan(plan)
         return Outcome(None, None, None, False, 0, 0, 0.0)
 
-    monkeypatch.setattr(portfolio, "exact_runs", lambda subproblems, alone: [run])
+    monkeypatch.setattr(portfolio, "exact_runs", lambda subproblems: [run])
     monkeypatch.setattr(Search, "run", ends)
     monkeypatch.setattr(Portfolio, "_over", lambda self: run.started_at > 0)
     searches.run([subproblem], only_best=True)
@@ -240,7 +240,7 @@ def test_without_an_engine_the_proof_is_the_same(name: str, monkeypatch: pytest.
     position = read_position(SHIPPED / f"{name}.toml")
     compiled = best_placement(position, limits=SearchLimits(PATIENT))
     monkeypatch.setattr(web_assembly, "_engine", lambda: None)
-    monkeypatch.setattr(web_assembly, "_compiled", lambda package, name: None)
+    monkeypatch.setattr(web_assembly, "_compiled", lambda name: None)
     python = best_placement(position, limits=SearchLimits(PATIENT))
     assert (python.best, python.bound) == (compiled.best, compiled.bound)
 

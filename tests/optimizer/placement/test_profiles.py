@@ -25,7 +25,7 @@ from stockbook.optimizer.solver.limits import SearchLimits
 from tests.boards import small_positions
 from tests.brute import best_by_contest
 
-choose = Subproblem.strategies
+chosen = Subproblem.strategies
 HOLES = Contest.parse("holes 1x2 3")
 #: Two tiles on a small album.
 FEW = Position(
@@ -41,9 +41,9 @@ def few() -> ProfileProof:
     return ProfileProof(FEW.me.album, FEW.place, {ProfileKind.DOUBLE_HOLES: HOLES.payoff}, frozenset(), 0)
 
 
-def profiles_first(subproblem: Subproblem, *, alone: bool) -> tuple[Strategy, ...]:
+def profiles_first(subproblem: Subproblem) -> tuple[Strategy, ...]:
     """The profiles of a subproblem, where it has some, then clauses, which prove what these cannot."""
-    found = [each for each in choose(subproblem, alone=alone) if isinstance(each, Profiles)]
+    found = [each for each in chosen.__get__(subproblem) if isinstance(each, Profiles)]
     return *found, CLAUSE_LEARNING
 
 
@@ -52,7 +52,7 @@ def profiles_first(subproblem: Subproblem, *, alone: bool) -> tuple[Strategy, ..
 def test_profiles_prove_the_best(position: Position) -> None:
     """What they prove first, with discards and in every contest, is what brute force finds."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Subproblem, "strategies", profiles_first)
+        patch.setattr(Subproblem, "strategies", property(profiles_first))
         answer = best_placement(position, limits=SearchLimits(60.0, deterministic=True))
     truth = best_by_contest(position, [each.contest for each in answer.by_contest])
     assert answer.best == answer.bound == max(truth.values())
@@ -95,8 +95,6 @@ def test_without_memory_clauses_search(monkeypatch: pytest.MonkeyPatch) -> None:
 
     proof = few()
     monkeypatch.setattr(ProfileSearch, "__init__", fails)
-    monkeypatch.setattr(
-        Subproblem, "strategies", lambda self, alone: (Profiles(proof=proof), CLAUSE_LEARNING)
-    )
+    monkeypatch.setattr(Subproblem, "strategies", (Profiles(proof=proof), CLAUSE_LEARNING))
     assert best_placement(FEW, limits=SearchLimits(60.0)).proved
     assert proof.over

@@ -15,10 +15,10 @@ from stockbook.models.stampswap.goods import Specialist
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.optimizer.placement.compiled_search import CompiledSearch
 from stockbook.optimizer.placement.plan import InternalError, make_plan
-from stockbook.optimizer.placement.portfolio import Portfolio, exact_runs
+from stockbook.optimizer.placement.portfolio import Portfolio
 from stockbook.optimizer.placement.strategies import (
     CLAUSE_LEARNING,
-    LAGRANGIAN,
+    LINEAR_RELAXATION,
     SEPARATE_TILES,
     TOTALIZERS,
     Strategy,
@@ -132,27 +132,9 @@ def test_a_part_of_separate_tiles_is_not_that_of_merged_ones() -> None:
     """Strategies that search the same part have it in the rows of their own."""
     tiles = tuple(map(parse_tile, ("2x2 green space 1", "2x2 blue space 1", "2x3 green space 1")))
     subproblem = Subproblem(Position(round=1, contests=(EDGES,), place=tiles), EDGES)
-    merged, separate = CLAUSE_LEARNING.split()[0], SEPARATE_TILES.split()[0]
-    assert not subproblem.placement_for(merged).separate_tiles
-    assert subproblem.placement_for(separate).separate_tiles
-    assert subproblem.placement_for(merged) is subproblem.placement_for(merged)
-
-
-def test_a_bound_of_one_half_is_none_of_all() -> None:
-    """Only when both halves of the plans are bounded is there a bound, and it is the larger one."""
-    subproblem = Subproblem(POSITION, EDGES)
-    first, second = CLAUSE_LEARNING.split()
-    before = subproblem.bound
-    subproblem.record_bound(3, first.part)
-    assert subproblem.bound == before
-    assert not subproblem.may_exceed(3, first.part)
-    assert subproblem.may_exceed(2, first.part)
-    assert subproblem.may_exceed(3, second.part)
-    assert subproblem.may_exceed(3, None)
-    subproblem.record_bound(5, second.part)
-    assert subproblem.bound == 5 + subproblem.constant
-    subproblem.record_bound(None, second.part)
-    assert subproblem.bound == 3 + subproblem.constant
+    assert not subproblem.placement_for(CLAUSE_LEARNING).separate_tiles
+    assert subproblem.placement_for(SEPARATE_TILES).separate_tiles
+    assert subproblem.placement_for(CLAUSE_LEARNING) is subproblem.placement_for(CLAUSE_LEARNING)
 
 
 @pytest.mark.parametrize(
@@ -171,40 +153,19 @@ def test_tiles_are_separate_wherever_stamps_count(contest: str, exhibitor: str, 
     me = replace(POSITION.me, exhibitors=(Contest.parse(exhibitor),))
     asked = Contest.parse(contest)
     subproblem = Subproblem(replace(POSITION, contests=(asked,), me=me), asked)
-    assert [strategy.separate_tiles for strategy in subproblem.strategies(alone=False)] == [separate, False]
+    assert [strategy.separate_tiles for strategy in subproblem.strategies] == [separate, False]
 
 
 @pytest.mark.parametrize(("side", "strategy"), [(8, TOTALIZERS), (4, CLAUSE_LEARNING)])
 def test_totalizers_count_what_regions_lose_where_there_is_room(side: int, strategy: Strategy) -> None:
-    """On a fuller album proofs are over before totalizers would be made; both ways there are two parts."""
+    """On a fuller album proofs are over before totalizers would be made."""
     album = Album(parse_placed_tiles("2x2 rare 5@a1", side=side), side, side)
     contest = Contest.parse("regions 2")
     tiles = tuple(map(parse_tile, ("2x2 green space 1", "2x2 blue space 1")))
     subproblem = Subproblem(Position(1, (contest,), Player(album=album), tiles), contest)
-    strategies = subproblem.strategies(alone=False)
-    assert strategies == strategy.split()
-    counted = [subproblem.placement_for(each).totalizers for each in strategies]
-    assert counted == [strategy is TOTALIZERS] * 2
-
-
-@pytest.mark.parametrize(
-    ("contest", "exhibitor", "side", "parts"),
-    [
-        ("surrounded 3", "edges 2", 8, True),
-        ("surrounded 3", "edges 2", 4, False),  # Little room: over before a second search begins.
-        ("surrounded 3", "perfect-corners 2", 8, False),  # The relaxation may be better.
-        ("surrounded 3", "group color 2", 8, False),
-    ],
-)
-def test_both_parts_of_the_last_contest_at_once(contest: str, exhibitor: str, side: int, parts: bool) -> None:
-    """Alone, a subproblem has a search for each half, where there is room and no use for a relaxation."""
-    placed = parse_placed_tiles("2x2 rare 5@a1", side=side)
-    me = Player(album=Album(placed, side, side), exhibitors=(Contest.parse(exhibitor),))
-    entered = Contest.parse(contest)
-    subproblem = Subproblem(replace(POSITION, contests=(entered,), me=me), entered)
-    both = SEPARATE_TILES, LAGRANGIAN
-    for alone, strategies in ((False, both), (True, SEPARATE_TILES.split() if parts else both)):
-        assert tuple(run.strategy for run in exact_runs([subproblem], alone=alone)) == strategies
+    strategies = subproblem.strategies
+    assert strategies == (strategy, LINEAR_RELAXATION)
+    assert subproblem.placement_for(strategy).totalizers == (strategy is TOTALIZERS)
 
 
 def test_a_local_run_is_a_checked_plan() -> None:
@@ -228,6 +189,6 @@ def test_the_first_bound_is_that_of_the_first_strategy() -> None:
     """The bound before any search is that of the rows which are searched first; no others are made for it."""
     position = replace(POSITION, contests=(Contest.parse("surrounded 3"),))
     subproblem = Subproblem(position, position.contests[0])
-    assert subproblem.strategies(alone=True)[0].separate_tiles
+    assert subproblem.strategies[0].separate_tiles
     assert subproblem.bound == subproblem.constant + subproblem.placement_for(SEPARATE_TILES).upper_bound
     assert subproblem.placement is not subproblem.placement_for(SEPARATE_TILES)
