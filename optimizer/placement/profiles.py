@@ -68,13 +68,21 @@ class ProfileProof:
         self._search: ProfileSearch | None = None
         self._cutoff: int | None = None
 
+    @property
+    def pays(self) -> bool:
+        """Whether it may be the fastest proof: not where perfect corners and edges alone depend on places."""
+        return not self._problem.payoffs.keys() <= {ProfileKind.CORNERS, ProfileKind.EDGES}
+
     def leads(self, *, roomy: bool) -> bool:
-        """Whether it is mostly the fastest proof: by what pays most for a unit, but for edges."""
+        """Whether it mostly is the fastest proof: by what pays most for a unit, but for edges.
+
+        That are double holes and surrounded stamps, and regions where half of the empty spaces stay empty.
+        """
         paid = {kind: max(payoff.steps) for kind, payoff in self._problem.payoffs.items()}
         paid.pop(ProfileKind.EDGES, None)
-        best = max(paid, key=paid.__getitem__, default=ProfileKind.EDGES)
-        fast = {ProfileKind.DOUBLE_HOLES, ProfileKind.SURROUNDED}
-        return best in fast or (best in (ProfileKind.REGIONS, ProfileKind.EDGES) and roomy)
+        best = max(paid, key=paid.__getitem__)
+        fast = (ProfileKind.DOUBLE_HOLES, ProfileKind.SURROUNDED)
+        return best in fast or (best is ProfileKind.REGIONS and roomy)
 
     def may_go_on(self, cutoff: int) -> bool:
         """Whether there is more to prove of placements with an objective above the cutoff."""

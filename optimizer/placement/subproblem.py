@@ -134,7 +134,8 @@ class Subproblem:
             if not measure.spatial
         )
         certain = sum(payoff.at(units) for units, payoff in counts)
-        return ProfileProof(self._album, self._tiles, payoffs, self._always_fit or frozenset(), certain)
+        proof = ProfileProof(self._album, self._tiles, payoffs, self._always_fit or frozenset(), certain)
+        return proof if proof.pays else None
 
     @property
     def _row_strategies(self) -> tuple[Strategy, ...]:

@@ -39,7 +39,7 @@ from stockbook.optimizer.swap.joint_subproblem import (
 )
 from stockbook.optimizer.swap.valuation import Valuation
 from tests.cli.running import POSITIONS
-from tests.optimizer.solver.test_web_assembly import refused
+from tests.optimizer.compiled.test_web_assembly import refused
 from tests.optimizer.swap.boards import ENDLESS, stamps, subsets
 
 
