@@ -31,10 +31,11 @@ nitpick_ignore = [
     ("py:class", name)
     for name in (
         *("AbstractContextManager", "AlbumsPosition", "AnyAnswer", "AnyPosition", "Cell"),
-        *("GameReview", "Goal", "Goods", "KeyedWarning", "Move", "OnReview", "Record", "ScoreSheet"),
-        *("SoloPosition", "StampsPosition", "Step"),
+        *("GameReview", "Goal", "Goods", "KeyedWarning", "ModelFormat", "Move", "OnReview", "Record"),
+        *("ScoreSheet", "SoloPosition", "StampsPosition", "Step"),
         "stockbook.engine.questions.Found",
         "stockbook.games.tables.TableLines",
+        "stockbook.optimizer.placement.exports.ModelFormat",
     )
 ]
 autodoc_member_order = "bysource"
