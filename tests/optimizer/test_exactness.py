@@ -30,14 +30,13 @@ from stockbook.optimizer.placement.strategies import (
     LINEAR_RELAXATION,
     SEPARATE_TILES,
     TOTALIZERS,
-    Strategy,
     sure_to_fit,
 )
 from stockbook.optimizer.placement.subproblem import Subproblem
 from stockbook.optimizer.solver.cpsat import Search
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.solver.model_search import new_search
-from tests.boards import Board, boards, contests, payoffs, small_positions
+from tests.boards import Board, payoffs, small_positions
 from tests.brute import best_by_contest
 from tests.models.placement.test_model import FAMILIES, measures
 
@@ -126,23 +125,6 @@ def test_searches_rows_and_the_plain_model_agree_with_brute_force(family: str) -
 
     agrees()
     assert seen["discarded"] and seen["pays"], seen
-
-
-@settings(max_examples=60, deadline=None)
-@given(boards(), contests(), st.sampled_from((CLAUSE_LEARNING, TOTALIZERS, SEPARATE_TILES)), st.booleans())
-def test_the_better_half_has_the_best_points(
-    board: Board, contest: Contest, strategy: Strategy, merge: bool
-) -> None:
-    """Every plan is in one of the halves: the best of both is brute force's best."""
-    position = Position(1, (contest,), Player(album=board.album), board.tiles)
-    subproblem = rows(position, contest, merge=merge)
-    ends = [
-        Search(subproblem.placement_for(part).model, {"num_workers": 1, **part.parameters}).run()
-        for part in strategy.split()
-    ]
-    assert all(end.finished for end in ends)
-    best = max(end.objective for end in ends if end.objective is not None)
-    assert best + subproblem.constant == best_by_contest(position, [contest])[contest]
 
 
 @settings(max_examples=25, deadline=None)
