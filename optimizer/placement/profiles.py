@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from stockbook.optimizer.placement.subproblem import Subproblem
 
 #: The most work of a search: a hundredth of the positions with as many tiles as usual take more.
-MOST_WORK = 20_000_000 * SECONDS
+MOST_WORK = 25_000_000 * SECONDS
 #: How many times the effort of a proof counts that is mostly the fastest: it has one thread most of the time.
 LEADING_WEIGHT = 0.25
 #: The parameter that limits the work of a turn.
