@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from stockbook.models.album.album import Album
 from stockbook.models.album.stamps import Tile
-from stockbook.models.placement.model import PlacementModel, restrict
+from stockbook.models.placement.model import PlacementModel
 from stockbook.models.placement.places import sizes_of
 
 if TYPE_CHECKING:
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 MIN_TILES = 2
 #: Of more tiles there are too many subsets to look at.
 MAX_TILES = 10
+#: The numbers of the parts of all plans (``restrict``).
+PARTS = range(2)
 
 
 def rows_of_plans(
@@ -133,6 +135,21 @@ class Counterexample:
             for unit in self.placement.dependent.get(measure, {}).get(literal, ()):
                 brought[unit] += each
         return brought
+
+
+def restrict(placement: PlacementModel, part: int) -> None:
+    """Restrict the rows to one part: the second largest tile lies in the upper half, or it does not.
+
+    On an empty album the largest lies in one quarter already. Without tiles each part has all plans.
+    """
+    order = sorted(placement.classes, key=lambda each: (len(each.items), -each.tile.width * each.tile.height))
+    for group in order[:2][-1:]:
+        places = sorted(group.spots, key=lambda cell: cell[1])
+        upper = [group.spots[cell] for cell in places[: len(places) // 2]]
+        if part == 0:
+            placement.model.clause(upper)
+        else:
+            placement.model.implies_all([], [~literal for literal in upper])
 
 
 def grain(scored: Sequence[tuple[Measure, Payoff]]) -> int:

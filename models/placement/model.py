@@ -244,10 +244,10 @@ class PlacementModel:
             self._units[measure] = measure.encode(self)
         return self._units[measure]
 
-    def absent_of(self, tile: Tile) -> list[list[int]]:
-        """For each new tile equal to this one the literals that it is not in the final album."""
+    def absent_of(self, tile: Tile) -> list[int]:
+        """The literals that a new tile is not in the final album, of all that are equal to this one."""
         pairs = ((item, away) for g in self.classes for item, away in zip(g.items, g.absent, strict=True))
-        return [absent for item, absent in pairs if self.tiles[item] == tile]
+        return [literal for item, absent in pairs if self.tiles[item] == tile for literal in absent]
 
     def limit(self, measures: Collection[Measure], points: int) -> None:
         """Add a row: these measures together bring this many points at most."""
@@ -338,25 +338,6 @@ class PlacementModel:
         self._terms.setdefault(measure, []).extend([(TRUE, certain), *terms])
 
 
-#: The numbers of the parts.
-PARTS = range(2)
-
-
-def restrict(placement: PlacementModel, part: int) -> None:
-    """Restrict the rows to one part: the second largest tile lies in the upper half, or it does not.
-
-    On an empty album the largest lies in one quarter already. Without tiles each part has all plans.
-    """
-    order = sorted(placement.classes, key=lambda each: (len(each.items), -each.tile.width * each.tile.height))
-    for group in order[:2][-1:]:
-        places = sorted(group.spots, key=lambda cell: cell[1])
-        upper = [group.spots[cell] for cell in places[: len(places) // 2]]
-        if part == 0:
-            placement.model.clause(upper)
-        else:
-            placement.model.implies_all([], [~literal for literal in upper])
-
-
 @dataclass(frozen=True)
 class Wishes:
     """Conditions on a plan; no wishes are true of every plan.
@@ -402,7 +383,7 @@ class Wishes:
             model.clause([placement.empty[cell]] if cell in placement.empty else [])
         for tile, many in Counter(tile for _, tile in self.leave).items():
             # Of equal tiles any may be discarded: the items are told apart afterwards.
-            literals = [literal for literals in placement.absent_of(tile) for literal in literals]
+            literals = placement.absent_of(tile)
             model.linear([(literal, 1) for literal in literals], many, max(many, len(literals)))
         for measure, units in self.reach:
             variable = placement.units(measure)

@@ -13,10 +13,10 @@ extern char __heap_base;
 static char *top = &__heap_base;
 static void *get(uint64_t bytes) {
   char *found = (char *)(((uint64_t)(uintptr_t)top + 15) & ~15ull);
+  uint64_t end = (uint64_t)(uintptr_t)found + bytes, memory = (uint64_t)__builtin_wasm_memory_size(0) << 16;
+  // Where the system has no more memory, Instance.call raises an error.
+  if (end > memory && __builtin_wasm_memory_grow(0, ((end - memory) >> 16) + 16) == SIZE_MAX) __builtin_trap();
   top = found + bytes;
-  uint64_t pages = __builtin_wasm_memory_size(0);
-  if ((uint64_t)(uintptr_t)top > pages << 16)
-    __builtin_wasm_memory_grow(0, (((uint64_t)(uintptr_t)top - (pages << 16)) >> 16) + 16);
   return found;
 }
 

@@ -50,9 +50,19 @@ class Instance:
         self._memory = self._exports["memory"]
 
     def call(self, name: str, *arguments: float) -> float:
-        """Call a function, and return what it returns, or else 0."""
+        """Call a function, and return what it returns, or else 0.
+
+        Raises ``NotCompiledError`` if the system has no more memory for it.
+        """
+        import wasmtime
+
         with self.lock:
-            returned: float | None = self._exports[name](self._store, *arguments)
+            try:
+                returned: float | None = self._exports[name](self._store, *arguments)
+            except wasmtime.Trap as error:
+                if error.trap_code is not wasmtime.TrapCode.UNREACHABLE:
+                    raise
+                raise NotCompiledError from error
         return returned or 0
 
     def tell(self, layout: str, **told: Any) -> int:

@@ -15,8 +15,14 @@ from stockbook.models.album.bitboard import Bitboard, Spot
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests.measure import InductionUse, Measure
 from stockbook.models.contests.payoff import Payoff
-from stockbook.models.placement.counterexample import MIN_TILES, Counterexample, grain, rows_of_plans
-from stockbook.models.placement.model import PARTS, PlacementModel
+from stockbook.models.placement.counterexample import (
+    MIN_TILES,
+    PARTS,
+    Counterexample,
+    grain,
+    rows_of_plans,
+)
+from stockbook.models.placement.model import PlacementModel
 from stockbook.optimizer.placement.compiled_search import local_search
 from stockbook.optimizer.placement.local_search import LocalBoard
 from stockbook.optimizer.placement.plan import InternalError

@@ -106,7 +106,8 @@ class Portfolio:
         self._only_best = only_best
         if self._course:
             self._course.begin(subproblems)
-        # The runs of the exact searches, made once no subproblem waits for its first local search.
+        # The runs of the exact searches of what is not proved, made once no subproblem waits for its first
+        # local search.
         self._runs: list[StrategyRun] = []
         # How many turns are being taken.
         self._taken = 0
@@ -212,7 +213,7 @@ class Portfolio:
         if subproblem:
             return partial(self._local_turn, subproblem)
         if not self._runs:
-            self._runs = exact_runs(self._subproblems)
+            self._runs = exact_runs([each for each in self._subproblems if not each.done])
         run = min(self._waiting(), key=lambda run: run.effort, default=None)
         return partial(self._search, run, self._begin(run)) if run else None
 
@@ -307,6 +308,7 @@ class Portfolio:
                 self._course.ended(run.subproblem, run.strategy.name, outcome)
             if run.subproblem.done:
                 run.subproblem.drop_rows()
+                self._runs = [each for each in self._runs if each.search or not each.subproblem.done]
             self._taken -= 1
             for other in self._runs_to_stop():
                 other.stop()

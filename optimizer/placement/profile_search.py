@@ -14,8 +14,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
-from itertools import product
-from math import exp, prod
+from itertools import chain, product
+from math import exp, inf, prod
 from operator import mul
 from typing import Any
 
@@ -24,7 +24,7 @@ from stockbook.models.album.stamps import Tile
 from stockbook.models.contests.measure import Measure, ProfileKind
 from stockbook.models.contests.payoff import Payoff
 from stockbook.optimizer.compiled.layouts import ProfileRoom, Status
-from stockbook.optimizer.compiled.web_assembly import Instance
+from stockbook.optimizer.compiled.web_assembly import Instance, NotCompiledError
 from stockbook.optimizer.solver.outcome import Outcome
 
 
@@ -70,8 +70,8 @@ VIEWS = tuple(AlbumView(*each) for each in product((False, True), repeat=3))
 
 #: The most points of a measure, and ways to have some of the most tiles of each size.
 POINTS, WAYS = 1_000_000, 20_000
-#: The most profiles that a search should be expected to have, and that it looks at before it ends.
-MOST_EXPECTED, MOST = 40_000_000, 8_000_000
+#: The most profiles that a search should be expected to have.
+MOST_EXPECTED = 40_000_000
 #: By which factor a free space more in profiles makes more of them: to guess how many there are, and for
 #: views. There the last profiles count e ** -LATE of the first: where nearly all tiles are placed, most are
 #: known to be too poor. These suited sets of the cuts of the benchmark best.
@@ -116,11 +116,6 @@ class ProfileOutcome(Outcome):
     optima: Mapping[TileSet, Optimum]
 
 
-def _outcome(work: float, optima: Mapping[TileSet, Optimum] | None = None) -> ProfileOutcome:
-    """The result after so much work; without optima nothing is proved."""
-    return ProfileOutcome(None, None, None, optima is not None, 0, 0, work, optima or {})
-
-
 @dataclass(frozen=True)
 class ProfileProblem:
     """An album, what is scored, and the sets of tiles that are asked for, of which all tiles are placed."""
@@ -135,8 +130,8 @@ class ProfileProblem:
     def sizes(self) -> Counter[TileSize]:
         """The most tiles of each size that a set has."""
         most = Counter[TileSize]()
-        for each in self.cutoffs:
-            most |= Counter(dict(each))
+        for size, many in chain.from_iterable(self.cutoffs):
+            most[size] = max(many, most[size])
         return most
 
     @cached_property
@@ -189,7 +184,9 @@ class ProfileProblem:
         found: set[tuple[int, ...]] = set()
         for each in self.cutoffs:
             many = dict(each)
-            found.update(product(*(range(many.get(size, 0) + 1) for size in self.sizes)))
+            most = tuple(many.get(size, 0) for size in self.sizes)
+            if most not in found:  # Else all that lead to it are found too.
+                found.update(product(*(range(number + 1) for number in most)))
         return found
 
 
@@ -246,7 +243,7 @@ class ProfileSearch:
     are better placements it searches twice: for their points, which takes half of the memory, then for them.
     """
 
-    def __init__(self, problem: ProfileProblem, most_work: float = MOST * SECONDS) -> None:
+    def __init__(self, problem: ProfileProblem, most_work: float = inf) -> None:
         self._problem = problem
         self._most_work = most_work
         self._sizes = list(problem.sizes)
@@ -266,26 +263,35 @@ class ProfileSearch:
         """End ``run`` soon; it goes on when it is called again."""
         self._stopped = True
 
-    def run(self, work: float = float("inf")) -> ProfileOutcome:
+    def run(self, work: float = inf) -> ProfileOutcome:
         """Search until all is proved, so much work more is done, there is too much of it, or ``stop``."""
-        begun = worked = self._work
-        while worked < min(begun + work, self._most_work) and not self._stopped:
-            status = self._compiled.call("advance", SLICE)
-            worked = self._work
-            if status == Status.FULL:
-                self._most_work = 0.0
-            if status == Status.DONE:
-                better = dict(self._better())
-                if self._second or not better:
-                    found = {tiles: Optimum(*each) for tiles, each in better.items()}
-                    self._compiled.close()
-                    return _outcome(worked - begun, found)
-                self._compiled.close()
-                self._second = True
-                self._cutoffs = {tiles: points - 1 for tiles, (points, _) in better.items()}
-                self._worked, self._compiled = worked, self._begun()
+        begun, found = self._work, None
+        try:
+            while found is None and self._work < min(begun + work, self._most_work) and not self._stopped:
+                found = self._advance()
+        except NotCompiledError:
+            self._most_work = 0.0
         self._stopped = False
-        return _outcome(worked - begun)
+        work = self._work - begun
+        return ProfileOutcome(None, None, None, found is not None, 0, 0, work, found or {})
+
+    def _advance(self) -> dict[TileSet, Optimum] | None:
+        """Look at some more profiles, and return the optima once all is proved.
+
+        Raises ``NotCompiledError`` where it has no room or no memory to go on.
+        """
+        status = self._compiled.call("advance", SLICE)
+        if status == Status.FULL:
+            raise NotCompiledError
+        if status == Status.WAITING:
+            return None
+        better = dict(self._better())
+        if self._second or not better:
+            return {tiles: Optimum(*each) for tiles, each in better.items()}
+        self._second = True
+        self._cutoffs = {tiles: points - 1 for tiles, (points, _) in better.items()}
+        self._worked, self._compiled = self._work, self._begun()
+        return None
 
     @property
     def exhausted(self) -> bool:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import product
+from itertools import islice, product
 from threading import Lock
 from typing import TYPE_CHECKING
 
@@ -16,7 +16,8 @@ from stockbook.optimizer.compiled.web_assembly import NotCompiledError
 from stockbook.optimizer.placement.profile_search import (
     POINTS,
     SECONDS,
-    Optimum,
+    WAYS,
+    ProfileOutcome,
     ProfileProblem,
     ProfileSearch,
     TileSet,
@@ -61,17 +62,18 @@ class ProfileProof:
     ) -> None:
         self.tiles = tiles
         self.certain = certain
-        #: Whether it is done, or cannot be.
-        self.over = False
-        sets = without_some(tile_set(tiles, payoffs), sure)
+        # Of more sets there are too many ways.
+        sets = islice(without_some(tile_set(tiles, payoffs), sure), WAYS)
         self._problem = ProfileProblem(album, payoffs, dict.fromkeys(sets, -POINTS))
+        self._over = False
         self._search: ProfileSearch | None = None
         self._cutoff: int | None = None
 
     @property
     def pays(self) -> bool:
-        """Whether it may be the fastest proof: not where perfect corners and edges alone depend on places."""
-        return not self._problem.payoffs.keys() <= {ProfileKind.CORNERS, ProfileKind.EDGES}
+        """Whether it may be the fastest: not where it may take too long, nor for corners and edges alone."""
+        others = self._problem.payoffs.keys() - {ProfileKind.CORNERS, ProfileKind.EDGES}
+        return bool(others) and self._problem.suits
 
     def leads(self, *, roomy: bool) -> bool:
         """Whether it mostly is the fastest proof: by what pays most for a unit, but for edges.
@@ -86,9 +88,7 @@ class ProfileProof:
 
     def may_go_on(self, cutoff: int) -> bool:
         """Whether there is more to prove of placements with an objective above the cutoff."""
-        if self._cutoff is None:
-            self.over = self.over or not self._problem.suits
-        return not self.over and (self._cutoff is None or cutoff >= self._cutoff)
+        return not self._over and (self._cutoff is None or cutoff >= self._cutoff)
 
     def search(self, cutoff: int) -> ProfileSearch:
         """The search for placements with an objective above the cutoff, where the last turn left it.
@@ -100,6 +100,11 @@ class ProfileProof:
         self._search.raise_cutoffs(cutoff - self.certain)
         self._cutoff = cutoff
         return self._search
+
+    def end(self) -> None:
+        """Go on no more: all is proved, or cannot be. The memory of its search is freed."""
+        self._over = True
+        self._search = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -120,31 +125,27 @@ class Profiles(Strategy):
         try:
             search = self.proof.search(cutoff)
         except NotCompiledError:
-            self.proof.over = True
+            self.proof.end()
             return CLAUSE_LEARNING.begin(subproblem, cutoff, parameters, lock)
-        return ProfileTurn(subproblem, cutoff, self.proof, search, float(parameters.get(WORK, "inf")))
+        return ProfileTurn(subproblem, cutoff, search, self.proof, float(parameters.get(WORK, "inf")))
 
 
 @dataclass
 class ProfileTurn(TurnSearch):
     """A turn of a proof by profiles, with the most work of it."""
 
+    search: ProfileSearch
     proof: ProfileProof
-    profiles: ProfileSearch
     work: float
-    _optima: Collection[Optimum] = field(init=False, default=())
 
-    def run(self) -> Outcome:
-        outcome = self.profiles.run(self.work)
-        self._optima = outcome.optima.values()
-        return outcome
-
-    def stop(self) -> None:
-        self.profiles.stop()
+    def run(self) -> ProfileOutcome:
+        return self.search.run(self.work)
 
     def take(self, outcome: Outcome) -> bool:
-        self.proof.over = outcome.finished or self.profiles.exhausted
-        best = max(self._optima, key=lambda optimum: optimum.points, default=None)
+        assert isinstance(outcome, ProfileOutcome)
+        if outcome.finished or self.search.exhausted:
+            self.proof.end()
+        best = max(outcome.optima.values(), key=lambda optimum: optimum.points, default=None)
         if best:
             self.subproblem.record_placed(best.placed(self.proof.tiles))
         if outcome.finished:

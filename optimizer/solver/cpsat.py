@@ -43,7 +43,6 @@ class Search:
         cutoff: int | None = None,
     ) -> None:
         self._size = len(model.bounds)
-        self._offset = model.offset
         self._proto = to_proto(model)
         if cutoff is not None:
             _require(self._proto, model, cutoff + 1)

@@ -7,9 +7,18 @@ from itertools import accumulate
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from stockbook.models.album.album import Album, Cell
+from stockbook.models.album.notation import parse_tile
 from stockbook.models.contests import Contest
-from stockbook.models.placement.counterexample import MIN_TILES, Counterexample, grain, rows_of_plans
-from stockbook.models.placement.model import PARTS
+from stockbook.models.placement.counterexample import (
+    MIN_TILES,
+    PARTS,
+    Counterexample,
+    grain,
+    restrict,
+    rows_of_plans,
+)
+from stockbook.models.placement.model import PlacementModel
 from stockbook.optimizer.solver.cpsat import Search
 from tests.boards import Board, boards, payoffs
 from tests.brute import some_placed
@@ -59,3 +68,33 @@ def test_a_plan_is_found_if_and_only_if_a_claim_is_wrong(
             counts = points(counted, board.album.with_tiles(placed))
             assert claims[len(placed)] < refutation.points(outcome.values) <= counts
     assert bool(found) == (number >= MIN_TILES)
+
+
+ALBUM = Album((), 6, 6)
+TILES = [parse_tile(text) for text in ("3x2 blue animals 1", "2x2 green space 1", "forever")]
+
+
+def possible(cell: Cell, part: int | None) -> bool:
+    """Whether the tile that decides may lie there, in a part or at all."""
+    grid = PlacementModel(ALBUM, TILES, [])
+    if part is not None:
+        restrict(grid, part)
+    group = next(each for each in grid.classes if each.tile == TILES[1])
+    grid.model.clause([group.spots[cell]])
+    return Search(grid.model, {"num_workers": 1}).run().values is not None
+
+
+def test_each_plan_is_in_one_part() -> None:
+    """Wherever the tile that decides may lie, that is possible in just one part."""
+    ways = [cell for cell in ALBUM.fits(2, 2) if possible(cell, None)]
+    assert ways
+    for cell in ways:
+        assert sum(possible(cell, part) for part in PARTS) == 1
+
+
+def test_without_tiles_there_are_no_parts() -> None:
+    """Nothing to place leaves nothing to divide: each part has the one plan there is."""
+    for part in PARTS:
+        grid = PlacementModel(ALBUM, [], [])
+        restrict(grid, part)
+        assert Search(grid.model, {"num_workers": 1}).run().values is not None

@@ -14,12 +14,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from stockbook.models.album.album import SIDE, Album, Cell, PlacedTile
+from stockbook.models.album.album import SIDE, Album, PlacedTile
 from stockbook.models.album.notation import parse_tile
 from stockbook.models.contests import Contest
 from stockbook.models.contests.measure import Measure
 from stockbook.models.contests.payoff import Payoff
-from stockbook.models.placement.model import PARTS, PlacementModel, restrict
+from stockbook.models.placement.model import PlacementModel
 from stockbook.models.placement.places import sizes_of
 from stockbook.optimizer.solver.cpsat import Search
 from tests.boards import Board, boards, payoffs
@@ -230,33 +230,3 @@ def test_tiles_kept_apart_reach_as_much_as_merged_ones(word: str) -> None:
         )
         separate = {Search(grid.model, {"num_workers": 1}).run().objective for grid in grids}
         assert len(separate) == 1
-
-
-ALBUM = Album((), 6, 6)
-TILES = [parse_tile(text) for text in ("3x2 blue animals 1", "2x2 green space 1", "forever")]
-
-
-def possible(cell: Cell, part: int | None) -> bool:
-    """Whether the tile that decides may lie there, in a part or at all."""
-    grid = PlacementModel(ALBUM, TILES, [])
-    if part is not None:
-        restrict(grid, part)
-    group = next(each for each in grid.classes if each.tile == TILES[1])
-    grid.model.clause([group.spots[cell]])
-    return Search(grid.model, {"num_workers": 1}).run().values is not None
-
-
-def test_each_plan_is_in_one_part() -> None:
-    """Wherever the tile that decides may lie, that is possible in just one part."""
-    ways = [cell for cell in ALBUM.fits(2, 2) if possible(cell, None)]
-    assert ways
-    for cell in ways:
-        assert sum(possible(cell, part) for part in PARTS) == 1
-
-
-def test_without_tiles_there_are_no_parts() -> None:
-    """Nothing to place leaves nothing to divide: each part has the one plan there is."""
-    for part in PARTS:
-        grid = PlacementModel(ALBUM, [], [])
-        restrict(grid, part)
-        assert Search(grid.model, {"num_workers": 1}).run().values is not None

@@ -38,6 +38,15 @@ def test_each_instance_has_a_memory_of_its_own() -> None:
     one.close()
 
 
+def test_more_memory_than_there_is_is_told() -> None:
+    """A memory that cannot grow any more is no room, as if the part could not run at all."""
+    part = Instance(PART)
+    with pytest.raises(NotCompiledError):
+        for _ in range(3):
+            part.call("reserve", 2**31 - 1)
+    part.close()
+
+
 def test_without_an_engine_nothing_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where none is installed, that is told before anything is asked."""
     monkeypatch.setattr(web_assembly, "_engine", lambda: None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+import pytest
 from hypothesis import given
 
 from stockbook.models.album.album import Album, PlacedTile
@@ -14,6 +15,7 @@ from stockbook.models.contests import Contest
 from stockbook.models.contests.measure import Measure
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.contests.surrounded import Surrounded
+from stockbook.optimizer.compiled.web_assembly import NotCompiledError
 from stockbook.optimizer.placement.profile_search import (
     VIEWS,
     ProfileProblem,
@@ -112,6 +114,20 @@ def test_it_ends_without_a_proof_where_it_has_no_time() -> None:
     stopped = ProfileSearch(problem)
     stopped.stop()
     assert not stopped.run().finished
+
+
+def test_it_ends_without_a_proof_where_it_has_no_memory() -> None:
+    """A search whose memory is full in the midst of it is exhausted, and no error comes out."""
+    tiles = [parse_tile(f"{size} rare 5") for size in ("2x3", "3x2", "2x2", "3x3")]
+    kinds = payoffs_by_kind([(MEASURES[1], Payoff(3))])
+    assert kinds
+    search = ProfileSearch(ProfileProblem(Album(), kinds, {tile_set(tiles, kinds): 0}))
+    for size in (2**30, 2**20):
+        with pytest.raises(NotCompiledError):
+            while True:
+                search._compiled.call("reserve", size)
+    assert not search.run().finished
+    assert search.exhausted
 
 
 def test_what_does_not_suit() -> None:

@@ -11,12 +11,15 @@ from hypothesis import strategies as st
 
 from stockbook.models.album.album import Album
 from stockbook.models.album.notation import parse_tile
+from stockbook.models.album.stamps import FOOTPRINTS
 from stockbook.models.contests import Contest
 from stockbook.models.contests.measure import ProfileKind
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.optimizer import best_placement
 from stockbook.optimizer.compiled.web_assembly import NotCompiledError
 from stockbook.optimizer.placement import profile_search
+from stockbook.optimizer.placement.plan import make_plan
+from stockbook.optimizer.placement.portfolio import Portfolio
 from stockbook.optimizer.placement.profile_search import ProfileSearch, payoffs_by_kind
 from stockbook.optimizer.placement.profiles import ProfileProof, Profiles
 from stockbook.optimizer.placement.strategies import CLAUSE_LEARNING, Strategy
@@ -87,6 +90,23 @@ def test_a_lower_cutoff_is_no_work() -> None:
     assert not proof.may_go_on(2)
 
 
+def test_what_may_take_too_long_does_not_pay() -> None:
+    """Other strategies stay as they are where so many tiles are left that profiles would never end."""
+    tiles = [parse_tile(f"{width}x{height} rare 5") for width, height in FOOTPRINTS[1:]] * 2
+    payoffs = {ProfileKind.DOUBLE_HOLES: HOLES.payoff}
+    assert few().pays
+    assert not ProfileProof(Album(), tiles, payoffs, frozenset(), 0).pays
+
+
+def test_what_is_proved_keeps_nothing() -> None:
+    """Once a contest is proved, by whichever strategy, what its searches have done is dropped."""
+    subproblem = Subproblem(FEW, HOLES)
+    subproblem.record_plan(make_plan(FEW, best_placement(FEW).plans[0].album.tiles, HOLES))
+    portfolio = Portfolio(SearchLimits(60.0, deterministic=True))
+    portfolio.run([subproblem])
+    assert subproblem.done and not portfolio._runs
+
+
 def test_without_memory_clauses_search(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where nothing compiled has memory left, the turn is one of clause learning, and there is no other."""
 
@@ -97,4 +117,4 @@ def test_without_memory_clauses_search(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ProfileSearch, "__init__", fails)
     monkeypatch.setattr(Subproblem, "strategies", (Profiles(proof=proof), CLAUSE_LEARNING))
     assert best_placement(FEW, limits=SearchLimits(60.0)).proved
-    assert proof.over
+    assert not proof.may_go_on(99)
