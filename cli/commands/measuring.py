@@ -22,6 +22,7 @@ from stockbook.cli.questions.options import (
     LevelOption,
     SettingOption,
     chosen_workers,
+    finite,
     game_from_options,
     refuse_both,
     valued,
@@ -189,7 +190,8 @@ def bench(
         list[str] | None, typer.Argument(metavar="[FILE...]", help="Show Phases of your own to measure.")
     ] = None,
     time: Annotated[
-        float | None, valued("SECONDS", "Time for each file.", min=TIME.least, max=TIME.most, usual="10")
+        float | None,
+        valued("SECONDS", "Time for each file.", min=TIME.least, max=TIME.most, usual="10", callback=finite),
     ] = None,
     workers: Annotated[
         int | None,

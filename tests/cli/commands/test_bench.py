@@ -109,5 +109,10 @@ def test_all_files_are_read_before_the_first_search(tmp_path: Path) -> None:
     assert f"{broken}: phase: missing" in refused.stderr
     assert f"{cut}: phase: this is no Show Phase" in refused.stderr
     assert "none.toml: cannot be read" in refused.stderr
-    for wrong in ((sunday, "--record", "why"), ("--time", "5"), ("--workers", "2")):
+    for wrong in (
+        (sunday, "--record", "why"),
+        (sunday, "--time", "nan"),
+        ("--time", "5"),
+        ("--workers", "2"),
+    ):
         assert run("bench", *wrong).exit_code == WRONG_INPUT
