@@ -8,13 +8,12 @@ goes on where it was. ``switches.py`` says how each method is left out.
 from __future__ import annotations
 
 import argparse
-import csv
 import json
 import sys
 import time as clock
 from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import dataclass, replace
 from datetime import date
 from fnmatch import fnmatch
 from math import exp, log
@@ -25,7 +24,7 @@ from statistics import fmean
 
 from benchmarks.generate import fresh_folder
 from benchmarks.positions import SUNDAYS, load, names
-from benchmarks.record import RESULTS, code_version
+from benchmarks.record import RESULTS, append_row, code_version, read_lines
 from benchmarks.sundays import played
 from benchmarks.switches import CUTS, METHODS, POSITIONS, lines_of
 from stockbook.models.stampswap.position import Position
@@ -128,7 +127,7 @@ def run(path: Path, asked: Sequence[tuple[str, str]], methods: Sequence[str]) ->
             if method not in workers:
                 workers[method] = ProcessPoolExecutor(1, get_context("spawn"), lack, (method,))
             row = workers[method].submit(answer, kind, name, method).result()
-            append(path, replace(row, code=code))
+            append_row(path, replace(row, code=code))
         print(f"{number}/{len(asked)} {kind} {name}", file=sys.stderr, flush=True)
     for worker in workers.values():
         worker.shutdown()
@@ -136,33 +135,19 @@ def run(path: Path, asked: Sequence[tuple[str, str]], methods: Sequence[str]) ->
 
 def read(path: Path) -> list[AblationRow]:
     """The rows of a result file; none if it is not there yet."""
-    if not path.exists():
-        return []
-    with path.open(encoding="utf-8", newline="") as file:
-        return [
-            AblationRow(
-                line["kind"],
-                line["name"],
-                line["method"],
-                float(line["cpu"]),
-                float(line["seconds"]),
-                line["proved"] == "True",
-                line["answer"],
-                line["code"],
-            )
-            for line in csv.DictReader(file)
-        ]
-
-
-def append(path: Path, row: AblationRow) -> None:
-    """Add one row at once, so that a run can be stopped and taken up again."""
-    new = not path.exists()
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("a", encoding="utf-8", newline="") as file:
-        writer = csv.DictWriter(file, [field.name for field in fields(AblationRow)], lineterminator="\n")
-        if new:
-            writer.writeheader()
-        writer.writerow(asdict(row))
+    return [
+        AblationRow(
+            line["kind"],
+            line["name"],
+            line["method"],
+            float(line["cpu"]),
+            float(line["seconds"]),
+            line["proved"] == "True",
+            line["answer"],
+            line["code"],
+        )
+        for line in read_lines(path)
+    ]
 
 
 def known_values(path: Path, rows: Iterable[AblationRow]) -> dict[str, dict[str, float]]:

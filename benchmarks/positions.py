@@ -6,7 +6,7 @@ from pathlib import Path
 
 from benchmarks.generate import INSTANCES, fresh, fresh_folder, write
 from benchmarks.record import is_file
-from stockbook.cli.commands.measuring import show_phases
+from stockbook.cli.questions.asking import show_phases
 from stockbook.models.stampswap.position import Position, show_phase
 from stockbook.models.stampswap.reading import read_position
 
@@ -43,7 +43,7 @@ def folder_names(folder: Path) -> list[str]:
 def load(name: str) -> Position:
     """Read the position of a name, or of a file; a ``PositionError`` has its faults."""
     if is_file(name):
-        ((_, position),) = show_phases([str(CLONE / name)])
+        (position,) = show_phases([str(CLONE / name)])
         return position
     folder, _, stem = name.rpartition("/")
     if folder == "games":

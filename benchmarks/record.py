@@ -11,10 +11,13 @@ from datetime import date
 from math import ceil, inf
 from pathlib import Path
 from statistics import median
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 from zlib import crc32
 
 from benchmarks.methods import OWN
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 RESULTS = Path(__file__).parent / "results"
 #: The group of files that are not of the benchmark.
@@ -80,18 +83,23 @@ def is_file(instance: str) -> bool:
 
 def read_rows(path: Path) -> list[RunRow]:
     """The rows of a result file; none if it is not there yet."""
+    return list(map(_row, read_lines(path)))
+
+
+def read_lines(path: Path) -> list[dict[str, str]]:
+    """The lines of a result file by the names of their columns; none if it is not there yet."""
     if not path.exists():
         return []
     with path.open(encoding="utf-8", newline="") as file:
-        return [_row(line) for line in csv.DictReader(file)]
+        return list(csv.DictReader(file))
 
 
-def append_row(path: Path, row: RunRow) -> None:
+def append_row(path: Path, row: DataclassInstance) -> None:
     """Add one row at once, so that a run can be stopped and taken up again."""
     new = not path.exists()
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("a", encoding="utf-8", newline="") as file:
-        writer = csv.DictWriter(file, [field.name for field in fields(RunRow)], lineterminator="\n")
+        writer = csv.DictWriter(file, [field.name for field in fields(row)], lineterminator="\n")
         if new:
             writer.writeheader()
         writer.writerow(asdict(row))

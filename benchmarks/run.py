@@ -27,7 +27,7 @@ from benchmarks.peers.result import WrongAnswer
 from benchmarks.positions import CLONE, folder_names, load, names, quick_names
 from benchmarks.record import RunRow, append_row, code_version, dated, read_rows
 from benchmarks.report import disagreements, proofs, tables
-from stockbook.cli.commands.measuring import show_phases
+from stockbook.cli.questions.asking import show_phases
 from stockbook.models.files.faults import PositionError
 from stockbook.optimizer.arena.workers import dask_workers
 

@@ -56,7 +56,7 @@ def _lines(part: str) -> int:
 
 
 def instead(value: Any, *places: str) -> Callable[[], None]:
-    """What puts a value in the place of attributes, ``module:name`` or ``module:Class.name``."""
+    """A switch that puts a value in the place of attributes, ``module:name`` or ``module:Class.name``."""
 
     def leave_out() -> None:
         for place in places:
@@ -84,14 +84,14 @@ Chosen = Callable[[Sequence[Strategy]], Sequence[Strategy]]
 
 
 def chosen(change: Chosen) -> Callable[[], None]:
-    """What changes the strategies of every contest."""
+    """A switch that changes the strategies of every contest."""
     found = vars(Subproblem)["strategies"]
     changed = property(lambda self: tuple(change(found.__get__(self))))
     return instead(changed, SUBPROBLEM + "Subproblem.strategies")
 
 
 def without_strategy(gone: Callable[[Strategy], bool]) -> Callable[[], None]:
-    """What puts clause learning in the place of some strategies."""
+    """A switch that puts clause learning in the place of some strategies."""
     bundled = joint_subproblem.strategies_for
 
     def left(found: Sequence[Strategy]) -> Sequence[Strategy]:
@@ -117,7 +117,7 @@ def first_strategy(found: Sequence[Strategy]) -> Sequence[Strategy]:
 
 
 def no_kind(name: str) -> Chosen:
-    """What leaves out the strategies of a class, by its name."""
+    """A change that leaves out the strategies of a class, by its name."""
 
     def others(found: Sequence[Strategy]) -> Sequence[Strategy]:
         left = [each for each in found if type(each).__name__ != name]
@@ -137,7 +137,7 @@ def no_lagrangian() -> None:
 
 
 def no_parameter(key: str, **others: Any) -> Callable[[], None]:
-    """What drops a parameter of CP-SAT from all strategies, for others."""
+    """A switch that drops a parameter of CP-SAT from all strategies, for others."""
 
     def leave_out() -> None:
         known = [each for each in vars(strategies).values() if isinstance(each, Strategy)]
@@ -183,7 +183,7 @@ def no_thresholds() -> None:
 
 
 def together(*each: Callable[[], None]) -> Callable[[], None]:
-    """What leaves out several things."""
+    """A switch that leaves out several things."""
 
     def leave_out() -> None:
         for one in each:

@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     )
     from stockbook.engine.choices import SearchTime, WishTexts
     from stockbook.engine.client import Engine
-    from stockbook.engine.exports import Export, Exported
     from stockbook.engine.puzzles import CheckedPuzzle, CheckPuzzle
     from stockbook.engine.questions import (
         Check,
@@ -61,8 +60,6 @@ __all__ = [
     "CheckedPuzzle",
     "Engine",
     "Explain",
-    "Export",
-    "Exported",
     "Hint",
     "MatchTurn",
     "NoMove",
@@ -101,7 +98,6 @@ _ELSEWHERE = {
     "answers": "Advised Answer Checked CheckedDeck Outcome Refusal Scored ScoredGame Shown",
     "choices": "SearchTime WishTexts",
     "client": "Engine",
-    "exports": "Export Exported",
     "puzzles": "CheckPuzzle CheckedPuzzle",
     "questions": "Check CheckDeck Explain Hint Question Score Show Source WhatIf Worth",
     "reviews": "Review Reviewed",

@@ -38,7 +38,6 @@ from stockbook.engine.questions import (
     Question,
     Score,
     Show,
-    Source,
     WhatIf,
     Worth,
 )
@@ -53,7 +52,6 @@ from stockbook.models.play.goal import Goal
 
 if TYPE_CHECKING:
     from stockbook.models.stampswap.facts import KeyedWarning
-    from stockbook.models.stampswap.position import Position
     from stockbook.optimizer.review.game_review import GameReview
     from stockbook.optimizer.solver.limits import SearchLimits
 
@@ -68,7 +66,6 @@ NO_WISH = "no wish: add one such as --put 3@f8, before a cut --keep 2, or ask fo
 #: The package that proves, what Python says where a browser has no threads, and what is said where both lack.
 SOLVER, NO_THREAD = "ortools", "can't start new thread"
 NO_SEARCH = "a search needs OR-Tools, which is not here: ask where Stockbook is installed with it"
-NO_SHOW_PHASE = "this is no Show Phase of Stamp Swap or against Pinzetta, which is asked for here"
 WHOLE_GAME = "moves are compared by the whole game: leave it out"
 
 
@@ -324,15 +321,6 @@ def position_of(source: TomlFile, reporter: Reporter) -> Any:
     if warnings := game_of(position).warnings(position):
         reporter.warn(source.name, warnings)
     return position
-
-
-def show_phase_of(source: Source, reporter: Reporter) -> tuple[Any, Position]:
-    """The position in a text, and my side of it, which has to be a Show Phase: others are refused."""
-    position = position_of(read_source(source.name, source.at), reporter)
-    mine = game_of(position).my_side(position)
-    if mine is None or mine.phase != "show":
-        raise Refused([Fault(source.name, "phase", NO_SHOW_PHASE)])
-    return position, mine
 
 
 def require_phase(source: TomlFile, command: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import ExitStack, closing
 from importlib import import_module
 from pathlib import Path
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from stockbook.cli.questions import signals
+from stockbook.cli.questions.asking import show_phases
 from stockbook.cli.questions.failure import ANSWERED, INTERRUPTED
 from stockbook.cli.questions.options import (
     CORES,
@@ -21,16 +22,16 @@ from stockbook.cli.questions.options import (
     LevelOption,
     SettingOption,
     chosen_workers,
+    finite,
     game_from_options,
     refuse_both,
     valued,
 )
 from stockbook.engine.choices import DEFAULT_TIME, TIME, WORKERS, Refused
 from stockbook.engine.documents.common import to_json
-from stockbook.models.files.faults import Fault, Faults, PositionError
+from stockbook.models.files.faults import Fault, Faults
 
 if TYPE_CHECKING:
-    from stockbook.models.stampswap.position import Position
     from stockbook.optimizer.arena.match import Entrant, Match
     from stockbook.optimizer.arena.results import ArenaResults, GameRecords
     from stockbook.optimizer.arena.run import Arena
@@ -189,7 +190,8 @@ def bench(
         list[str] | None, typer.Argument(metavar="[FILE...]", help="Show Phases of your own to measure.")
     ] = None,
     time: Annotated[
-        float | None, valued("SECONDS", "Time for each file.", min=TIME.least, max=TIME.most, usual="10")
+        float | None,
+        valued("SECONDS", "Time for each file.", min=TIME.least, max=TIME.most, usual="10", callback=finite),
     ] = None,
     workers: Annotated[
         int | None,
@@ -202,7 +204,7 @@ def bench(
 ) -> int:
     """How fast the search is, one number that changes only when it goes another way, and what work it is.
 
-    Of files the seconds to the first plan, to the best one and to the proof.
+    With files: the seconds to the first plan, to the best one and to the proof of each.
     """
     if files:
         if record is not None:
@@ -254,14 +256,15 @@ def _bench_files(files: Sequence[str], time: float, workers: int | None, as_json
     from stockbook.optimizer.solver.limits import SearchLimits
     from stockbook.optimizer.timing import TimedSearch, timed
 
-    phases = show_phases(dict.fromkeys(files))
+    files = list(dict.fromkeys(files))
+    phases = show_phases(files)
     # Loaded now, CP-SAT is no part of the first time.
     import_module("stockbook.optimizer.solver.cpsat")
     rows: list[TimedSearch] = []
     with signals.searching() as stop, CountLine("files") as line:
         limits = SearchLimits(time, workers, stop=stop)
         started = monotonic()
-        for file, position in phases:
+        for file, position in zip(files, phases, strict=True):
             line(len(rows), len(phases))
             row = timed(file, position, limits)
             if row is None:
@@ -277,23 +280,3 @@ def _bench_files(files: Sequence[str], time: float, workers: int | None, as_json
 
         show_timed(rows, limits)
     return INTERRUPTED if interrupted else ANSWERED
-
-
-def show_phases(files: Iterable[str]) -> list[tuple[str, Position]]:
-    """The Show Phases in files, with their names; the faults of all of them are told at once."""
-    from stockbook.cli.questions.asking import TerminalReporter, source_of
-    from stockbook.engine.answering import show_phase_of
-    from stockbook.models.files.toml_file import reading_only
-
-    found, reporter = [], TerminalReporter()
-    faults: list[Fault] = []
-    for file in files:
-        source = source_of(file)
-        try:
-            with reading_only(source.texts):
-                found.append((file, show_phase_of(source, reporter)[1]))
-        except (PositionError, Refused) as error:
-            faults += error.faults
-    if faults:
-        raise PositionError(faults)
-    return found

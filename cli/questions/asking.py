@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -14,17 +14,19 @@ import typer
 
 from stockbook.cli.questions import signals
 from stockbook.cli.questions.failure import ANSWERED, BROKEN, IMPOSSIBLE, INTERRUPTED, WRONG_INPUT
-from stockbook.engine.answering import OnReview, Reporter, answer
+from stockbook.engine.answering import OnReview, Reporter, answer, position_of
 from stockbook.engine.answers import Advised, Outcome, Refusal
 from stockbook.engine.choices import Refused
 from stockbook.engine.questions import Found, Hint, Question, Source, question_with
 from stockbook.games.registry import game_of
+from stockbook.games.sources import read_source
 from stockbook.models.files.faults import Fault, PositionError
-from stockbook.models.files.toml_file import beside, lines_of, read_text, toml_tables
+from stockbook.models.files.toml_file import beside, lines_of, read_text, reading_only, toml_tables
 
 if TYPE_CHECKING:
     from stockbook.engine.choices import SearchTime
     from stockbook.models.stampswap.facts import KeyedWarning
+    from stockbook.models.stampswap.position import Position
     from stockbook.optimizer.solver.limits import SearchLimits
 
 #: Outcome of a question -> exit code of its command.
@@ -37,6 +39,7 @@ CODES = {
 }
 
 
+NO_SHOW_PHASE = "this is no Show Phase of Stamp Swap or against Pinzetta: choose a file of one"
 STDIN = "-"
 FROM = "--files-from"
 #: The keys of a position, or of a recorded game, that may name a file.
@@ -173,6 +176,26 @@ def _listed(path: str) -> list[str]:
 def source_of(file: str, at: int | None = None, deck: str | None = None) -> Source:
     """The texts of a file, and of those that it or an option names."""
     return Source(texts_of(file, deck), file, at)
+
+
+def show_phases(files: Iterable[str], at: int | None = None) -> list[Position]:
+    """The Show Phases in files; the faults of all of them are told at once."""
+    found, reporter, more = [], TerminalReporter(), 0
+    faults: list[Fault] = []
+    for file in files:
+        try:
+            with reading_only(texts_of(file)):
+                position = position_of(read_source(file, at), reporter)
+            mine = game_of(position).my_side(position)
+            if mine is None or mine.phase != "show":
+                raise Refused([Fault(file, "phase", NO_SHOW_PHASE)])
+            found.append(mine)
+        except (PositionError, Refused) as error:
+            faults += error.faults
+            more += getattr(error, "more", 0)
+    if faults:
+        raise PositionError(faults, more)
+    return found
 
 
 def questions_of(

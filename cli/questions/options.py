@@ -27,8 +27,9 @@ if TYPE_CHECKING:
 CORES = "one a core"
 
 
-def _finite(seconds: float) -> float:
-    if not math.isfinite(seconds):
+def finite(seconds: float | None) -> float | None:
+    """The seconds of an option, if it is given; others than numbers are refused."""
+    if seconds is not None and not math.isfinite(seconds):
         raise typer.BadParameter("write a number of seconds, such as 10")
     return seconds
 
@@ -44,7 +45,7 @@ FileArgument = Annotated[
 JsonOption = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
 ForceOption = Annotated[bool, typer.Option("--force", help="Replace a file that exists, whatever it holds.")]
 TimeOption = Annotated[
-    float, valued("SECONDS", "Time for the whole command.", min=TIME.least, max=TIME.most, callback=_finite)
+    float, valued("SECONDS", "Time for the whole command.", min=TIME.least, max=TIME.most, callback=finite)
 ]
 CopyOption = Annotated[
     str | None,

@@ -135,12 +135,12 @@ def show_bench(bench: Bench, grown: Sequence[Growth]) -> None:
 def show_timed(rows: Sequence[TimedSearch], limits: SearchLimits) -> None:
     """Print what the search of each file has found, and the seconds until then."""
     page = Page()
-    table = numbers_table(("file", "best", "at most", "first, s", "best, s", "proof, s", "status"))
+    table = numbers_table(("file", "best", "at most", "first, s", "best, s", "proof, s"))
     for row in rows:
         limit = str(row.bound) if row.bound > row.best else "="
         proof = "-" if row.to_proof is None else f"{row.to_proof:.3f}"
         times = f"{row.to_first:.3f}", f"{row.to_best:.3f}", proof
-        table.add_row(plain(row.name), str(row.best), limit, *times, row.status)
+        table.add_row(plain(row.name), str(row.best), limit, *times)
     page.print(table)
     page.print()
     proved = sum(row.to_proof is not None for row in rows)

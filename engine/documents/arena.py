@@ -173,8 +173,7 @@ class Bench(TypedDict):
 class TimedSearch(TypedDict):
     """The search of a file: what was found, and seconds until the first plan, the best and the proof."""
 
-    file: str
-    status: str
+    name: str
     best: int
     bound: int
     to_first: Number
@@ -187,17 +186,16 @@ class TimedFiles(TypedDict):
 
     time: Number
     interrupted: bool
-    files: list[TimedSearch]
+    rows: list[TimedSearch]
 
 
 def timed_document(
     rows: Sequence[FoundTimes], limits: SearchLimits, interrupted: bool, seconds: float
 ) -> dict[str, Any]:
     """The document of ``bench`` with files: a row for each that was searched to its end."""
-    files = [
+    shown = [
         TimedSearch(
-            file=row.name,
-            status=row.status,
+            name=row.name,
             best=row.best,
             bound=row.bound,
             to_first=round(row.to_first, 3),
@@ -206,7 +204,7 @@ def timed_document(
         )
         for row in rows
     ]
-    content = TimedFiles(time=limits.time, interrupted=interrupted, files=files)
+    content = TimedFiles(time=limits.time, interrupted=interrupted, rows=shown)
     proved, game = all(row.to_proof is not None for row in rows), Position.game_name
     asked = limits.seed, limits.threads
     return search_document(content, None, Goal.NOW, proved, seconds, *asked, game=game, phase="show")

@@ -9,7 +9,7 @@ from stockbook.engine.documents.common import Number
 from stockbook.models.files.json_text import SCHEMA, VERSION_KEY
 
 if TYPE_CHECKING:
-    from stockbook.optimizer.solver.limits import Event, Progress, SearchLimits
+    from stockbook.optimizer.solver.limits import SearchLimits
 
 
 class Begun(TypedDict):
@@ -65,13 +65,3 @@ def begun(file: str, limits: SearchLimits) -> dict[str, Any]:
         deterministic=limits.deterministic,
     )
     return {VERSION_KEY: SCHEMA, **line}
-
-
-def event_line(seconds: float, event: Event) -> dict[str, Any]:
-    """The line of an event."""
-    return {"seconds": round(seconds, 4), **event}
-
-
-def progress_line(seconds: float, progress: Progress) -> dict[str, Any]:
-    """The line of progress."""
-    return {"seconds": round(seconds, 4), "event": "progress", **vars(progress)}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from random import Random
@@ -14,11 +15,14 @@ from stockbook.models.puzzles.dealing import choose
 from stockbook.models.stampswap.effects import FOREVER
 from stockbook.models.stampswap.goods import Good, Goods, Specialist, StampGood, UnseenGood
 from stockbook.models.stampswap.in_force import collected_draws
-from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.position import Position, show_phase
 from stockbook.models.stampswap.swap.goods_table import FOREVER_STAMP
 from stockbook.models.stampswap.swap.unseen_tiles import FOOTPRINTS, UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.placement.plan import make_plan
-from stockbook.optimizer.solver.limits import SearchBudget
+from stockbook.optimizer.placement.portfolio import Portfolio
+from stockbook.optimizer.placement.strategies import sure_to_fit
+from stockbook.optimizer.placement.subproblem import Subproblem
+from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits, Stopped
 from stockbook.optimizer.stampswap.fast_placement import greedy_placement, largest_first, placed_tiles
 from stockbook.optimizer.stampswap.game_placement import hand_sampler
 from stockbook.optimizer.stampswap.prospects import prospects_in_position
@@ -144,7 +148,28 @@ class SoloValues:
             budget = self._budget
             share = max(SHORTEST, 2 * budget.left * budget.limits.threads / len(open_))
             jobs = sorted(open_.values(), key=lambda job: len(job[1]))
-            budget.run([partial(each.search, goods, budget, min(most, share)) for each, goods in jobs])
+            budget.run([partial(self._search, each, goods, min(most, share)) for each, goods in jobs])
+
+    def _search(self, valuation: Valuation, goods: Goods, time: float) -> None:
+        """Search the best Show Phase with goods until it is proved, or so many seconds, or work, are over."""
+        budget, time = self._budget, min(time, self._budget.left)
+        if valuation.known_in_time(goods).exact or time <= 0:
+            return
+        position = show_phase(valuation.position, goods)
+        sure = sure_to_fit(position.album, position.place, budget)
+        subproblems = [Subproblem(position, contest, always_fit=sure) for contest in position.may_enter]
+        placed = [each for _, each in valuation.plan(goods).placed]
+        for subproblem in subproblems:
+            subproblem.record_plan(make_plan(position, placed, subproblem.contest))
+        limits = SearchLimits(time, 1, budget.limits.seed, budget.limits.deterministic, budget.watch)
+        portfolio = Portfolio(limits)
+        with suppress(Stopped):
+            portfolio.run(subproblems, only_best=True)
+        budget.searched(portfolio.budget.used)
+        plans = (each.incumbent for each in subproblems if each.incumbent)
+        best = max(plans, key=lambda plan: plan.points)
+        bound = max(best.points, *(subproblem.bound for subproblem in subproblems))
+        valuation.take(goods, best, bound - valuation.fixed_points(goods))
 
     def _forever(self, split: GoodsSplit) -> int:
         """Number of her forever stamps."""

@@ -36,9 +36,14 @@ class Course:
 
     def ended(self, subproblem: Subproblem, strategy: str, outcome: Outcome | None) -> None:
         """Tell that a strategy has ended its turn; the local search has no outcome."""
-        found = (outcome.finished, outcome.conflicts, outcome.branches) if outcome else (False, 0, 0)
-        keys = zip(("finished", "conflicts", "branches"), found, strict=True)
-        self._tell("end", subproblem, strategy=strategy, **dict(keys))
+        self._tell(
+            "end",
+            subproblem,
+            strategy=strategy,
+            finished=bool(outcome and outcome.finished),
+            conflicts=outcome.conflicts if outcome else 0,
+            branches=outcome.branches if outcome else 0,
+        )
 
     def _better(self, subproblem: Subproblem, what: str, points: int) -> None:
         self._tell(what, subproblem, points=points)

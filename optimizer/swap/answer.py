@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from statistics import fmean
 from typing import TYPE_CHECKING, ClassVar, Generic, Protocol, TypeVar
 
 from stockbook.models.play.goal import AnswerForm
@@ -52,6 +53,23 @@ class PileOdds:
         """The probability of each pile that anyone takes it."""
         first, second = self.by
         return sum(first.values()), sum(second.values())
+
+
+@dataclass(frozen=True)
+class MoveOutcome:
+    """The result of a cut, or of taking a pile, in one determinization or over all scenarios."""
+
+    #: My points, in each scenario of what cards draw; where there are none, once.
+    points: tuple[float, ...]
+    #: Of a cut, the probabilities that my piles are taken.
+    odds: PileOdds = PileOdds()
+    #: Of taking a pile, the part of my points that effects pay me for what is taken from me.
+    gifts: float = 0.0
+
+    @property
+    def mean(self) -> float:
+        """My points on average."""
+        return fmean(self.points)
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
 from functools import partial
 from random import Random
 from statistics import fmean
@@ -32,7 +31,15 @@ from stockbook.optimizer.sampling.intervals import (
     possible_regret,
 )
 from stockbook.optimizer.solver.limits import Progress, SearchBudget, SearchLimits, Stopped, stopped_by_ctrl_c
-from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, CutAdvice, CutRow, PileOdds, ranked_cuts
+from stockbook.optimizer.swap.answer import (
+    ChoiceAdvice,
+    ChoiceRow,
+    CutAdvice,
+    CutRow,
+    MoveOutcome,
+    PileOdds,
+    ranked_cuts,
+)
 from stockbook.optimizer.swap.backward_induction import SELFISH, ChooseNode, OpponentModel, choose_tree
 from stockbook.optimizer.swap.move_samples import SEARCH_TIME, MoveSamples
 from stockbook.optimizer.swap.opponent_cuts import DividedItems, OpponentCuts, divided_items
@@ -54,16 +61,6 @@ FIRST_KEPT_TIME = 0.1
 HANDS = 16
 #: Number of the best cuts that come with a Show Phase to look at.
 PLANS = 3
-
-
-@dataclass(frozen=True)
-class CutOutcome:
-    """The result of a cut in one determinization."""
-
-    #: My points, in each scenario of what cards draw; where there are none, once.
-    points: tuple[float, ...]
-    #: The probabilities that my piles are taken.
-    odds: PileOdds
 
 
 @stopped_by_ctrl_c
@@ -125,7 +122,6 @@ class _CutSearch:
             evaluate=self._evaluations,
             turns=self._turns,
             moves=len(self._cuts),
-            points=lambda outcome: outcome.points,
             joint_values=self._joint_values(),
             budget=self._budget,
             seed=limits.seed,
@@ -262,16 +258,16 @@ class _CutSearch:
         got = [(*sure, *reserve) for sure, (reserve, _) in zip(table.got, divided, strict=True)]
         return DividedGoods(table, got, [piles for _, piles in divided])
 
-    def _evaluations(self, values: PerceivedValues) -> list[Callable[[], CutOutcome]]:
+    def _evaluations(self, values: PerceivedValues) -> list[Callable[[], MoveOutcome]]:
         """The evaluation of each cut in a determinization."""
         others = self._cuts_of_others(values.determinization)
         return [partial(self._outcome, values, others, cut) for cut in self._cuts]
 
-    def _outcome(self, values: PerceivedValues, others: Sequence[DividedItems], cut: Cut) -> CutOutcome:
+    def _outcome(self, values: PerceivedValues, others: Sequence[DividedItems], cut: Cut) -> MoveOutcome:
         """My points, and who takes what, when everyone chooses."""
         divided = self._division(others, cut)
         endings = values.solver(divided, self._opponents).endings(self._tree)
-        return CutOutcome(values.my_points(divided, endings), PileOdds.of(endings))
+        return MoveOutcome(values.my_points(divided, endings), PileOdds.of(endings))
 
     def _turns(self) -> Sequence[Turns]:
         """The Choose turns after each cut of mine; none while the others' cuts are not proved."""
@@ -288,25 +284,15 @@ class _CutSearch:
         return (others + 1) * 2 * others * (1 << mine)
 
 
-def points_of(outcomes: Sequence[CutOutcome] | Sequence[ChoiceOutcome]) -> tuple[float, ...]:
+def points_of(outcomes: Sequence[MoveOutcome]) -> tuple[float, ...]:
     """My points in outcomes, one after another."""
     return tuple(points for outcome in outcomes for points in outcome.points)
 
 
-def _standing(outcomes: Sequence[CutOutcome]) -> tuple[int, float]:
+def _standing(outcomes: Sequence[MoveOutcome]) -> tuple[int, float]:
     """The number of samples of a cut, and its points: the best cut has most of both."""
     points = points_of(outcomes)
     return len(points), sum(points)
-
-
-@dataclass(frozen=True)
-class ChoiceOutcome:
-    """The result of taking a pile in one determinization."""
-
-    #: My points, in each scenario of what cards draw; where there are none, once.
-    points: tuple[float, ...]
-    #: The part of them that effects pay me for what is taken from me.
-    gifts: float
 
 
 class NothingToChoose(ValueError):
@@ -340,12 +326,13 @@ def best_choices(
         goods = (table.goods[item].good for item in table.piles[owner][pile])
         return fixed_points(filter(None, goods))
 
-    def evaluations(values: PerceivedValues) -> list[Callable[[], ChoiceOutcome]]:
+    def evaluations(values: PerceivedValues) -> list[Callable[[], MoveOutcome]]:
         solver = values.solver(divided, opponents)
 
-        def outcome(after: ChooseNode) -> ChoiceOutcome:
+        def outcome(after: ChooseNode) -> MoveOutcome:
             endings = solver.endings(after)
-            return ChoiceOutcome(values.my_points(divided, endings), values.my_gifts(divided, endings))
+            paid = values.my_gifts(divided, endings)
+            return MoveOutcome(values.my_points(divided, endings), gifts=paid)
 
         return [partial(outcome, after) for _, after in tree.options]
 
@@ -378,14 +365,13 @@ def best_choices(
 
     valuations = PlayerValuations(position, limits.seed, goal=goal, searched=table.common_knowledge)
     others = len(position.opponents)
-    samples: MoveSamples[ChoiceOutcome] = MoveSamples(
+    samples = MoveSamples(
         valuations=valuations,
         table=table,
         unseen_tiles=unseen_tiles or unseen_tiles_of(position),
         evaluate=evaluations,
         turns=lambda: [Turns(divided, opponents, after) for _, after in tree.options],
         moves=len(piles),
-        points=lambda outcome: outcome.points,
         joint_values=0 if valuations.goal is Goal.GAME else 4 * others * (others + 1),
         budget=budget,
         seed=limits.seed,

@@ -1,4 +1,4 @@
-"""The best plans of bundles that share most of their tiles: local searches for them, and what passes on."""
+"""The best plans of bundles that share most of their tiles: their local searches, and plans that pass on."""
 
 from __future__ import annotations
 

@@ -6,8 +6,6 @@ from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from random import Random
-from statistics import fmean
-from typing import Generic, TypeVar
 
 from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.swap.goods_table import GoodsTable
@@ -16,6 +14,7 @@ from stockbook.optimizer.sampling.elimination import SequentialElimination, Stop
 from stockbook.optimizer.sampling.intervals import UNBOUNDED, Interval
 from stockbook.optimizer.solver.limits import SearchBudget, Stopped
 from stockbook.optimizer.stampswap.goods_evaluation import INDIFFERENCE
+from stockbook.optimizer.swap.answer import MoveOutcome
 from stockbook.optimizer.swap.perceived_values import (
     Determinization,
     PerceivedValues,
@@ -24,7 +23,7 @@ from stockbook.optimizer.swap.perceived_values import (
     Turns,
     draw_determinization,
 )
-from stockbook.optimizer.swap.scenario_moves import ScenarioMoves
+from stockbook.optimizer.swap.scenario_moves import FEW_QUERIES, MOVE_WORK, ScenarioMoves
 from stockbook.optimizer.swap.scenarios import Scenarios
 from stockbook.optimizer.swap.value_searches import ValueSearches
 
@@ -83,10 +82,6 @@ def ask_about_rivals(
     return unsettled
 
 
-Outcome = TypeVar("Outcome")
-
-#: Work that the evaluation of a move in one determinization counts as, where no clock runs.
-MOVE_WORK = 0.003
 #: Moves are compared after 16 samples and then after every eight.
 RULE = StopRule(400, range(16, 400, 8))
 #: Fewest samples of an answer that is not hurried.
@@ -102,13 +97,13 @@ HALVINGS, FINALISTS = (2, 4, 8), 8
 MOST_JOINT, MOST_JOINT_AT_ONCE = 4000, 16
 #: Share of the time for searches of values that have bounds; in the rest the moves get bounds from these.
 SEARCH_TIME = 0.97
-#: Share of the time after which only what proves the best move is searched, until it is proved; unless so few
-#: queries are left for each second that all may be answered.
-BEST_AFTER, FEW_QUERIES = 0.6, 15
+#: Share of the time after which only what proves the best move is searched, until it is proved; unless few
+#: queries are left (``FEW_QUERIES``).
+BEST_AFTER = 0.6
 
 
 @dataclass
-class MoveSamples(Generic[Outcome]):
+class MoveSamples:
     """The outcomes of all moves in the same determinizations."""
 
     #: The valuation of goods by each player.
@@ -118,13 +113,11 @@ class MoveSamples(Generic[Outcome]):
     #: The source of tiles that I have not seen.
     unseen_tiles: UnseenTiles
     #: Returns the evaluation of each move in a determinization, by the values that the players see in it.
-    evaluate: Callable[[PerceivedValues], Sequence[Callable[[], Outcome]]]
+    evaluate: Callable[[PerceivedValues], Sequence[Callable[[], MoveOutcome]]]
     #: Returns the Choose turns that follow each move, where nothing is hidden; none while they are not known.
     turns: Callable[[], Sequence[Turns]]
     #: Number of moves.
     moves: int
-    #: Returns my points in an outcome, in each scenario of what cards draw; where there are none, once.
-    points: Callable[[Outcome], Sequence[float]]
     #: Number of joint values of goods that one determinization asks for.
     joint_values: int
     #: The time for the answer.
@@ -143,21 +136,19 @@ class MoveSamples(Generic[Outcome]):
     def __post_init__(self) -> None:
         self._rng = Random(self.seed)
         self._known: list[Determinization] = []
-        self._outcomes: list[list[Outcome]] = [[] for _ in range(self.moves)]
+        self._outcomes: list[list[MoveOutcome]] = [[] for _ in range(self.moves)]
         self.valuations.stop_with(self.budget)
         scenarios = Scenarios(self.table, self.unseen_tiles, self.valuations, self._rng)
         #: The moves in scenarios, where nothing is hidden but what cards draw, and this round alone counts.
         self._drawn = (
-            ScenarioMoves(
-                scenarios, self.evaluate, self.moves, self.points, self.budget, self.order, self.asked
-            )
+            ScenarioMoves(scenarios, self.evaluate, self.moves, self.budget, self.order, self.asked)
             if self.sampled and self.table.common_knowledge and self.valuations.goal is Goal.NOW
             else None
         )
         self._elimination = SequentialElimination(self.moves, self._draw, self._sample, asked=self.asked)
 
     @property
-    def outcomes(self) -> Sequence[Sequence[Outcome]]:
+    def outcomes(self) -> Sequence[Sequence[MoveOutcome]]:
         """For each move, its outcomes in the first determinizations, as many as it was evaluated in.
 
         In scenarios it has one for all of them.
@@ -200,7 +191,7 @@ class MoveSamples(Generic[Outcome]):
         queries: Queries | None = None,
         in_time: bool = False,
         ends: bool = True,
-    ) -> list[Outcome]:
+    ) -> list[MoveOutcome]:
         """The outcomes of moves in a determinization, in the order of their numbers.
 
         ``queries`` takes the values that have to be known better, those that the best moves depend on first,
@@ -208,7 +199,7 @@ class MoveSamples(Generic[Outcome]):
         of a deterministic answer is done, too. Raises ``Stopped`` if time is up.
         """
         moves = self.evaluate(self._values_in(determinization, jointly=jointly, queries=queries, ends=ends))
-        found: dict[int, Outcome] = {}
+        found: dict[int, MoveOutcome] = {}
         for number in numbers:
             self.budget.check()
             found[number] = moves[number]()
@@ -294,7 +285,7 @@ class MoveSamples(Generic[Outcome]):
         self._elimination.run(StopRule(FEWEST, ()), self.budget)
         # More samples need more values: they are drawn once those of the samples at hand are known.
         while 0 < self.number < RULE.samples and self._refine(searches):
-            self._elimination.values = [list(map(self._mean, each)) for each in self._outcomes]
+            self._elimination.values = [[outcome.mean for outcome in each] for each in self._outcomes]
             before = self.number
             self._elimination.run(replace(rule, samples=min(2 * before, RULE.samples)), self.budget)
             if self.number == before:
@@ -331,11 +322,7 @@ class MoveSamples(Generic[Outcome]):
         found = self.outcomes_in(determinization, moves, jointly=self._affordable, in_time=in_time)
         for number, outcome in zip(moves, found, strict=True):
             self._outcomes[number].append(outcome)
-        return list(map(self._mean, found))
-
-    def _mean(self, outcome: Outcome) -> float:
-        """My points in an outcome, on average."""
-        return fmean(self.points(outcome))
+        return [outcome.mean for outcome in found]
 
     def _draw(self) -> Determinization:
         return draw_determinization(self.table, self.unseen_tiles, self._rng)
@@ -369,7 +356,7 @@ class MoveSamples(Generic[Outcome]):
         known = self._known[0]
         return queries_for_best(
             self.turns(),
-            [self._mean(outcome) for (outcome,) in self._outcomes],
+            [outcome.mean for (outcome,) in self._outcomes],
             lambda found: self._values_in(known, queries=found),
             lambda moves, found: self.outcomes_in(known, moves, queries=found, ends=False),
             queries,
@@ -377,5 +364,5 @@ class MoveSamples(Generic[Outcome]):
 
     def _order(self) -> list[int]:
         """The moves, the best known first: what the best ones depend on is asked first."""
-        points = [sum(map(self._mean, outcomes)) for outcomes in self._outcomes]
+        points = [sum(outcome.mean for outcome in outcomes) for outcomes in self._outcomes]
         return sorted(range(self.moves), key=lambda number: -points[number])

@@ -1,4 +1,7 @@
-"""The moves in scenarios of what cards draw, until the best ones are known well, or time is up."""
+"""Moves by their means over scenarios of what cards draw (sample average approximation).
+
+More scenarios are drawn until the best moves are known well, or time is up.
+"""
 
 from __future__ import annotations
 
@@ -7,16 +10,13 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import islice
 from math import ceil, inf
-from statistics import fmean
-from typing import Generic, TypeVar
 
 from stockbook.optimizer.sampling.intervals import margin, paired_difference
 from stockbook.optimizer.solver.limits import SearchBudget, Stopped
+from stockbook.optimizer.swap.answer import MoveOutcome
 from stockbook.optimizer.swap.perceived_values import PerceivedValues, Queries
 from stockbook.optimizer.swap.scenarios import ExpectedValues, Scenarios
 from stockbook.optimizer.swap.value_searches import ValueSearches
-
-Outcome = TypeVar("Outcome")
 
 #: Scenarios at first and at most, and those that are drawn besides whenever there are too few.
 FIRST, MOST, MORE = 100, 1600, 16
@@ -31,12 +31,12 @@ JOINT_TIME = 0.35
 MOST_QUERIES = 100
 #: Queries for each second left that are so few that all may be answered.
 FEW_QUERIES = 15
-#: Work that the evaluation of a move counts as, where no clock runs.
+#: Work that the evaluation of a move in a determinization, or in scenarios, counts as, where no clock runs.
 MOVE_WORK = 0.003
 
 
 @dataclass
-class ScenarioMoves(Generic[Outcome]):
+class ScenarioMoves:
     """The outcomes of all moves where nothing is hidden but what cards draw, which nobody knows.
 
     All players go by mean values over the same scenarios. So each move has one outcome, with my points in
@@ -46,11 +46,9 @@ class ScenarioMoves(Generic[Outcome]):
     #: The scenarios, none at first.
     scenarios: Scenarios
     #: Returns the evaluation of each move, by the values that all players see.
-    evaluate: Callable[[PerceivedValues], Sequence[Callable[[], Outcome]]]
+    evaluate: Callable[[PerceivedValues], Sequence[Callable[[], MoveOutcome]]]
     #: Number of moves.
     moves: int
-    #: Returns my points in each scenario of an outcome.
-    points: Callable[[Outcome], Sequence[float]]
     #: The time for the answer.
     budget: SearchBudget
     #: The moves, those first that seem to be better; empty for their own order.
@@ -62,7 +60,7 @@ class ScenarioMoves(Generic[Outcome]):
 
     def __post_init__(self) -> None:
         #: For each move its outcome, once it was evaluated.
-        self.outcomes: list[list[Outcome]] = [[] for _ in range(self.moves)]
+        self.outcomes: list[list[MoveOutcome]] = [[] for _ in range(self.moves)]
         #: The moves whose goods are valued jointly.
         self._joint: set[int] = set()
 
@@ -127,11 +125,11 @@ class ScenarioMoves(Generic[Outcome]):
 
     def _points(self, number: int) -> Sequence[float]:
         """My points with a move in each scenario."""
-        return self.points(self.outcomes[number][0])
+        return self.outcomes[number][0].points
 
     def _ranking(self) -> list[int]:
         """The moves, the best known first; last those that were not evaluated."""
-        known = {number: fmean(self._points(number)) for number, found in enumerate(self.outcomes) if found}
+        known = {number: found[0].mean for number, found in enumerate(self.outcomes) if found}
         return sorted(range(self.moves), key=lambda number: -known.get(number, float("-inf")))
 
     def _close(self, points: float = CLOSE[0]) -> list[int]:

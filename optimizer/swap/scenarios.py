@@ -28,25 +28,25 @@ from stockbook.optimizer.swap.perceived_values import (
 
 @dataclass(frozen=True)
 class Mixture:
-    """What some items are in each way that all goods may be."""
+    """The goods that some items are in the scenarios, of those that are worth the same only one."""
 
     #: Goods that are not worth the same, up to what only adds up.
     parts: list[Goods]
-    #: For each way, the number of the part, and the points by which the items are worth more than it.
+    #: For each of ``Scenarios.goods``, the index of a part, and the points that the items are worth more.
     ways: list[tuple[int, float]]
 
 
 class Scenarios:
-    """The draws that all values are means over; there are none at first."""
+    """Scenarios, draws of all that is hidden, that every value is a mean over; none at first."""
 
     def __init__(
         self, table: GoodsTable, unseen_tiles: UnseenTiles, valuations: PlayerValuations, rng: Random
     ) -> None:
         self.table = table
         self.valuations = valuations
-        #: All goods, in each way that they may be.
+        #: The different draws, each with all goods of the table.
         self.goods: list[Goods] = []
-        #: For each scenario, the number of the goods.
+        #: For each scenario, the index of its draw in ``goods``.
         self.number_of: list[int] = []
         self._unseen_tiles = unseen_tiles
         self._rng = rng
@@ -69,7 +69,7 @@ class Scenarios:
                 self.goods.append(goods)
 
     def mixture(self, player: int, items: Items) -> Mixture:
-        """What items of a player are."""
+        """The goods that items of a player are in the scenarios."""
         key = player, items
         if key not in self._mixtures:
             self._mixtures[key] = self._mixed(player, items)
@@ -118,7 +118,7 @@ class ExpectedValues(PerceivedValues):
         self._asked: set[tuple[int, Items]] = set()
 
     def my_points(self, divided: DividedGoods, endings: Endings) -> tuple[float, ...]:
-        """My points in endings, in each scenario."""
+        """My points in endings, for each scenario."""
         found = [0.0] * len(self._scenarios.goods)
         for probability, end in endings:
             items = divided.items(ME, end.shares[ME])
@@ -141,11 +141,11 @@ class ExpectedValues(PerceivedValues):
         return self._means[key]
 
     def _mean(self, values: Sequence[float]) -> float:
-        """The mean over all scenarios of values in each way that goods may be."""
+        """The mean over all scenarios of values, one for each different draw."""
         return fmean(map(values.__getitem__, self._scenarios.number_of))
 
     def _points(self, player: int, items: Items) -> list[float]:
-        """The value of items in each way that goods may be."""
+        """The value of items in each different draw."""
         key = player, items
         if key not in self._in_each:
             self._in_each[key] = self._points_in_each(player, items)
@@ -159,10 +159,8 @@ class ExpectedValues(PerceivedValues):
             mixture = self._scenarios.mixture(player, items)
             values = [self._valuations.value(player, goods) for goods in mixture.parts]
             return [values[part] + more for part, more in mixture.ways]
-        known, gain = (
-            self.actual(player, tuple(item for item in items if item not in drawn)),
-            self._valuations.gain,
-        )
+        known = self.actual(player, tuple(item for item in items if item not in drawn))
+        gain = self._valuations.gain
         return [known + sum(gain(player, goods[i]) for i in drawn) for goods in self._scenarios.goods]
 
     def views_of(self, player: int, items: Items) -> tuple[int]:

@@ -7,7 +7,6 @@ specialists and the token only add up, and of a tile only what the scoring sees 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from random import Random
@@ -32,11 +31,8 @@ from stockbook.models.stampswap.position import SPECIALIST_POINTS, TOKEN_POINTS,
 from stockbook.models.stampswap.scoring import awards, owned_points
 from stockbook.optimizer.placement.compiled_search import local_search
 from stockbook.optimizer.placement.local_search import LocalBoard
-from stockbook.optimizer.placement.plan import Plan, make_plan
-from stockbook.optimizer.placement.portfolio import Portfolio
-from stockbook.optimizer.placement.strategies import sure_to_fit
-from stockbook.optimizer.placement.subproblem import Subproblem
-from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits, Stopped
+from stockbook.optimizer.placement.plan import Plan
+from stockbook.optimizer.solver.limits import Stopped
 from stockbook.optimizer.stampswap.fast_placement import placed_tiles
 from stockbook.optimizer.stampswap.goods_evaluation import PositionGoodsEvaluator
 from stockbook.optimizer.stampswap.prospects import Prospects, evaluator_of
@@ -234,32 +230,6 @@ class Valuation:
             return self.known(goods)
         except Stopped:
             return Value(fixed_points(goods))
-
-    def search(self, goods: Sequence[Good], budget: SearchBudget, time: float = float("inf")) -> Value:
-        """Search the points of the best Show Phase with goods until they are proved or time is up.
-
-        All faces of the goods are known. ``time`` is the most seconds, or work, for this search alone.
-        """
-        value = self.known_in_time(goods)
-        time = min(time, budget.left)
-        if value.exact or time <= 0:
-            return value
-        position = show_phase(self.position, goods)
-        sure = sure_to_fit(position.album, position.place, budget)
-        subproblems = [Subproblem(position, contest, always_fit=sure) for contest in position.may_enter]
-        placed = self._known_placement(goods)
-        for subproblem in subproblems:
-            subproblem.record_plan(make_plan(position, placed, subproblem.contest))
-        limits = SearchLimits(time, 1, self._seed, budget.limits.deterministic, budget.watch)
-        portfolio = Portfolio(limits)
-        with suppress(Stopped):
-            portfolio.run(subproblems, only_best=True)
-        budget.searched(portfolio.budget.used)
-        plans = (each.incumbent for each in subproblems if each.incumbent)
-        best = max(plans, key=lambda plan: plan.points)
-        bound = max(best.points, *(subproblem.bound for subproblem in subproblems))
-        self.take(goods, best, bound - self.fixed_points(goods))
-        return self.known(goods)
 
     def bundle(self, goods: Sequence[Good]) -> Bundle:
         """Goods as a bundle to search, with the best plan known."""

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.ablation import AblationRow, append, read, table
+from benchmarks.ablation import AblationRow, read, table
+from benchmarks.record import append_row
 from benchmarks.switches import CUTS, METHODS, POSITIONS, lines_of
 
 #: Leaves out one method after the other, each in a process of its own.
@@ -45,8 +46,8 @@ def test_a_table_has_what_the_whole_saves(tmp_path: Path) -> None:
     """Twice the time without a method is 100 %, whatever the file; rows are read as they were written."""
     path = tmp_path / "rows.csv"
     for number in range(4):
-        append(path, row("whole", str(number), 2.0**number))
-        append(path, row("fit proofs", str(number), 2 * 2.0**number))
+        append_row(path, row("whole", str(number), 2.0**number))
+        append_row(path, row("fit proofs", str(number), 2 * 2.0**number))
     (line,) = [each for each in table(read(path), POSITIONS, {}).splitlines() if "fit proofs" in each]
     assert "| 4 | +100 (+100 to +100) | +100 | 0 |" in line
 

@@ -11,7 +11,6 @@ from stockbook.cli.questions.failure import IMPOSSIBLE, WRONG_INPUT
 from stockbook.optimizer.placement.exports import ModelFormat
 from tests.cli.running import POSITIONS, run
 from tests.optimizer.placement.test_exports import READERS
-from tests.test_docs_keys import keys, named
 
 FORMATS = tuple(ModelFormat)
 
@@ -21,21 +20,18 @@ FORMATS = tuple(ModelFormat)
 def test_each_optimum_is_the_answer_of_place(name: str, format: ModelFormat, tmp_path: Path) -> None:
     """For every open contest of positions of every round, and against Pinzetta."""
     file = str(POSITIONS / f"{name}.toml")
-    document = json.loads(run("export", file, "--format", format, "--json").stdout)
-    assert sorted(set(keys(document)) - named()) == []
     out = tmp_path / f"model.{format}"
-    told = run("export", file, "--format", format, "--out", str(out)).stderr
-    models = document["models"]
-    written = sorted(tmp_path.iterdir())
-    assert [path.read_text("utf-8") for path in written] == [model["text"] for model in models]
-    assert len(written) == 1 or written[0].name == f"model-1.{format}"
-    assert all(f"{path.name}\n" in told for path in written)
-    for model in models:
-        asked = ("--contest", model["contest"], "--goal", "now", "--json")
+    told = run("export", file, "--format", format, "--out", str(out)).stderr.splitlines()
+    assert len(told) == len(list(tmp_path.iterdir()))
+    assert len(told) == 1 or told[0].endswith(f"model-1.{format}")
+    for line in told:
+        contest, path = line.split(": written into ")
+        text = Path(path).read_text("utf-8")
+        asked = ("--contest", contest, "--goal", "now", "--json")
         best = json.loads(run("hint", file, *asked, "--time", "60").stdout)
         assert best["proved"]
-        assert READERS[format](model["text"])[0] == best["best"]
-        assert run("export", file, "--format", format, *asked[:2]).stdout == model["text"]
+        assert READERS[format](text)[0] == best["best"]
+        assert run("export", file, "--format", format, *asked[:2]).stdout == text
 
 
 def test_what_cannot_be_exported_is_named(tmp_path: Path) -> None:

@@ -101,7 +101,7 @@ def searches_until_late(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "clock", SimpleNamespace(monotonic=lambda: now[0]))
     run = MoveSamples.run
 
-    def run_until_late(samples: MoveSamples[object], searches: ValueSearches) -> None:
+    def run_until_late(samples: MoveSamples, searches: ValueSearches) -> None:
         run(samples, searches)
         samples.certain = False
         now[0] += samples.budget.left

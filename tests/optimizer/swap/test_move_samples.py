@@ -19,6 +19,7 @@ from stockbook.models.stampswap.swap.unseen_tiles import unseen_tiles_of
 from stockbook.optimizer.sampling.intervals import Interval
 from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits, Stopped
 from stockbook.optimizer.swap import move_samples
+from stockbook.optimizer.swap.answer import MoveOutcome
 from stockbook.optimizer.swap.backward_induction import SELFISH, choose_tree
 from stockbook.optimizer.swap.best_moves import best_cuts
 from stockbook.optimizer.swap.move_samples import (
@@ -43,14 +44,14 @@ from tests.optimizer.swap.boards import swap_boards
 from tests.optimizer.swap.test_best_moves import brute_expected
 
 
-def samples_of(values: Sequence[float], asked: list[int], budget: SearchBudget) -> MoveSamples[float]:
+def samples_of(values: Sequence[float], asked: list[int], budget: SearchBudget) -> MoveSamples:
     """Samples of moves that have these values when they are evaluated, and of which it is noted when."""
     position = read_position(POSITIONS / "cut-sunday.toml")
 
     def evaluate(*_: Any) -> list[Any]:
-        def outcome(number: int) -> float:
+        def outcome(number: int) -> MoveOutcome:
             asked.append(number)
-            return values[number]
+            return MoveOutcome((values[number],))
 
         return [lambda number=number: outcome(number) for number in range(len(values))]
 
@@ -61,11 +62,15 @@ def samples_of(values: Sequence[float], asked: list[int], budget: SearchBudget) 
         evaluate=evaluate,
         turns=lambda: (),
         moves=len(values),
-        points=lambda points: (points,),
         joint_values=0,
         budget=budget,
         seed=0,
     )
+
+
+def points_of(samples: MoveSamples) -> list[float]:
+    """My points with each move, which has one outcome."""
+    return [outcome.mean for (outcome,) in samples.outcomes]
 
 
 def test_the_best_moves_are_asked_about_first() -> None:
@@ -75,7 +80,7 @@ def test_the_best_moves_are_asked_about_first() -> None:
     with ValueSearches(budget) as searches:
         samples.run(searches)
     assert asked == [0, 1, 2, 1, 2, 0]
-    assert samples.outcomes == [[value] for value in values] and samples.certain
+    assert points_of(samples) == values and samples.certain
 
 
 def test_what_the_last_searches_found_counts() -> None:
@@ -86,10 +91,10 @@ def test_what_the_last_searches_found_counts() -> None:
         samples.run(searches)
     values[0] = 11.0
     samples.update()
-    assert samples.outcomes == [[3.0], [9.0], [5.0]]
+    assert points_of(samples) == [3.0, 9.0, 5.0]
     samples.certain = False
     samples.update()
-    assert samples.outcomes == [[11.0], [9.0], [5.0]] and samples.certain
+    assert points_of(samples) == [11.0, 9.0, 5.0] and samples.certain
 
 
 def test_samples_are_drawn_only_when_those_at_hand_are_known() -> None:
@@ -99,11 +104,13 @@ def test_samples_are_drawn_only_when_those_at_hand_are_known() -> None:
     searched = list[int]()
     budget = SearchBudget(SearchLimits(60.0, stop=lambda: len(searched) >= 3 * FEWEST))
 
-    class Searched(MoveSamples[float]):
+    class Searched(MoveSamples):
         """Samples whose values are known after as many searches as there are samples."""
 
         def _queries(self) -> Queries:
-            self._outcomes = [[each + 1 for each in outcomes] for outcomes in self._outcomes]
+            self._outcomes = [
+                [MoveOutcome((each.mean + 1,)) for each in outcomes] for outcomes in self._outcomes
+            ]
             unknown = len(searched) < self.number
             return {(0, "all"): ValueQuery(Valuation(position), ())} if unknown else {}
 
@@ -117,10 +124,9 @@ def test_samples_are_drawn_only_when_those_at_hand_are_known() -> None:
         valuations=PlayerValuations(position),
         table=choose_table(position),
         unseen_tiles=unseen_tiles_of(position),
-        evaluate=lambda _: [luck.random, luck.random],
+        evaluate=lambda _: [lambda: MoveOutcome((luck.random(),))] * 2,
         turns=lambda: (),
         moves=2,
-        points=lambda points: (points,),
         joint_values=0,
         budget=budget,
         seed=0,
@@ -257,7 +263,7 @@ def test_outcomes_come_by_number_however_moves_are_asked_for() -> None:
     stop, asked = Event(), list[int]()
     samples = samples_of([0, 10, 20, 30], asked, SearchBudget(SearchLimits(60.0, stop=stop.is_set)))
     drawn = draw_determinization(samples.table, samples.unseen_tiles, Random(1))
-    assert samples.outcomes_in(drawn, [3, 0, 2], jointly=False) == [0, 20, 30]
+    assert [each.mean for each in samples.outcomes_in(drawn, [3, 0, 2], jointly=False)] == [0, 20, 30]
     assert asked == [3, 0, 2]
     stop.set()
     with pytest.raises(Stopped):

@@ -15,9 +15,10 @@ from hypothesis import strategies as st
 
 from stockbook.models.contests.surrounded import Surrounded
 from stockbook.models.placement.cp_model import CpModel
-from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.position import Position, show_phase
 from stockbook.models.stampswap.reading import read_position
 from stockbook.optimizer.placement.plan import InternalError
+from stockbook.optimizer.placement.search import best_placement
 from stockbook.optimizer.solver.cpsat import Search
 from stockbook.optimizer.solver.limits import Progress, SearchBudget, SearchLimits
 from stockbook.optimizer.solver.model_search import AnySearch, new_search
@@ -132,7 +133,7 @@ def test_searches_of_single_bundles_go_on_behind_others(cores: int, monkeypatch:
     """Where others wait, a few of them give way and are not stopped, but not where fewer searches than cores
     were asked for; what they find is exact."""
     position = read_position(POSITIONS / "sunday-surrounded.toml")
-    valuation, plain = Valuation(position), Valuation(position)
+    valuation = Valuation(position)
     behind: list[SearchThread] = []
     step_behind = SearchThread.step_behind
 
@@ -151,7 +152,8 @@ def test_searches_of_single_bundles_go_on_behind_others(cores: int, monkeypatch:
             searches.run([ValueQuery(valuation, goods)])
     assert bool(behind) == (cores == 1)
     monkeypatch.undo()
-    assert valuation.known(goods) == plain.search(goods, SearchBudget(SearchLimits(60.0)))
+    best = best_placement(show_phase(position, goods), limits=SearchLimits(60.0)).best
+    assert valuation.known(goods) == Value(best, best)
 
 
 @pytest.fixture
