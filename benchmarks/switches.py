@@ -197,7 +197,7 @@ COMPILED = "optimizer/compiled/"
 SUBPROBLEM, STRATEGIES = "optimizer.placement.subproblem:", "optimizer.placement.strategies:"
 SEARCH, LOCAL = "optimizer.placement.search:", "optimizer.placement.local_turns:LocalTurns."
 JOINT, VALUES = "optimizer.swap.joint_subproblem:", "optimizer.swap.value_searches:"
-GROUP, PLANS = "optimizer.swap.bundle_group:", "optimizer.swap.bundle_plans:"
+GROUP, PLANS = "optimizer.swap.bundle_group:", "optimizer.swap.bundle:"
 PROFILE_SEARCH = (
     PLACEMENT + "profile_search.py",
     *(COMPILED + name for name in ("profile_search.c", "profile_bounds.h", "profile_states.h")),

@@ -12,8 +12,7 @@ from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.scoring import awards, owned_points
 from stockbook.optimizer.placement.plan import make_plan
 from stockbook.optimizer.solver.limits import SearchBudget
-from stockbook.optimizer.swap.bundle import Bundle, MeasurePoints, PointSum, signature_of
-from stockbook.optimizer.swap.bundle_plans import BundlePlans
+from stockbook.optimizer.swap.bundle import Bundle, BundlePlans, MeasurePoints, PointSum, signature_of
 from stockbook.optimizer.swap.joint_subproblem import JointSubproblem
 
 

@@ -20,8 +20,7 @@ from stockbook.optimizer.placement.profile_search import (
     tile_set,
 )
 from stockbook.optimizer.placement.profiles import without_some
-from stockbook.optimizer.swap.bundle import Bundle
-from stockbook.optimizer.swap.bundle_plans import BundlePlans
+from stockbook.optimizer.swap.bundle import Bundle, BundlePlans
 
 
 @dataclass(frozen=True)

@@ -32,6 +32,7 @@ from stockbook.optimizer.solver.outcome import Outcome, Parameter, Values
 from stockbook.optimizer.swap.bundle import (
     SWITCHES,
     Bundle,
+    BundlePlans,
     limit_units,
     own_tiles,
     require_units,
@@ -39,7 +40,6 @@ from stockbook.optimizer.swap.bundle import (
     switches,
     tile_pool,
 )
-from stockbook.optimizer.swap.bundle_plans import BundlePlans
 from stockbook.optimizer.swap.joint_profiles import JointProfiles, joint_profiles, leading_payoffs
 
 #: Seconds, or work, that a part is expected to cost at first: by the first strategy, by the others.

@@ -20,9 +20,8 @@ from stockbook.optimizer.placement.profile_search import ProfileSearch
 from stockbook.optimizer.solver.limits import SearchBudget
 from stockbook.optimizer.solver.model_search import AnySearch
 from stockbook.optimizer.solver.outcome import Parameter, Values
-from stockbook.optimizer.swap.bundle import Bundle, set_thresholds, split
+from stockbook.optimizer.swap.bundle import STAGES, Bundle, BundlePlans, set_thresholds, split
 from stockbook.optimizer.swap.bundle_group import BundleGroup, UnitBounds
-from stockbook.optimizer.swap.bundle_plans import STAGES, BundlePlans
 from stockbook.optimizer.swap.joint_subproblem import JointSubproblem
 from stockbook.optimizer.swap.perceived_values import ValueQuery
 

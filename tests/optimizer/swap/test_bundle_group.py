@@ -23,9 +23,8 @@ from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits
 from stockbook.optimizer.solver.model_search import LagrangianSearch
 from stockbook.optimizer.swap import joint_subproblem
 from stockbook.optimizer.swap.backward_induction import NO_THRESHOLD
-from stockbook.optimizer.swap.bundle import Bundle
+from stockbook.optimizer.swap.bundle import Bundle, BundlePlans
 from stockbook.optimizer.swap.bundle_group import BundleGroup, UnitBounds
-from stockbook.optimizer.swap.bundle_plans import BundlePlans
 from stockbook.optimizer.swap.joint_subproblem import JointSubproblem
 from stockbook.optimizer.swap.perceived_values import ValueQuery
 from stockbook.optimizer.swap.valuation import Valuation

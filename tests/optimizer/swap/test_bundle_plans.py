@@ -12,9 +12,8 @@ from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import read_position
 from stockbook.optimizer.placement.plan import Plan, make_plan
 from stockbook.optimizer.swap.backward_induction import NO_THRESHOLD
-from stockbook.optimizer.swap.bundle import Bundle
+from stockbook.optimizer.swap.bundle import STAGES, Bundle, BundlePlans
 from stockbook.optimizer.swap.bundle_group import BundleGroup
-from stockbook.optimizer.swap.bundle_plans import STAGES, BundlePlans
 from stockbook.optimizer.swap.valuation import Valuation
 from tests.brute import endings
 from tests.cli.running import POSITIONS

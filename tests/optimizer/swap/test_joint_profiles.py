@@ -21,7 +21,7 @@ from stockbook.optimizer.placement.plan import InternalError, make_plan
 from stockbook.optimizer.placement.profile_search import Optimum, ProfileOutcome, ProfileSearch
 from stockbook.optimizer.placement.strategies import sure_to_fit
 from stockbook.optimizer.swap.backward_induction import NO_THRESHOLD
-from stockbook.optimizer.swap.bundle_plans import BundlePlans
+from stockbook.optimizer.swap.bundle import BundlePlans
 from stockbook.optimizer.swap.joint_profiles import (
     JointProfiles,
     joint_profiles,

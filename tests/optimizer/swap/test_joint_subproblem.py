@@ -23,8 +23,7 @@ from stockbook.optimizer.placement.strategies import (
 )
 from stockbook.optimizer.placement.subproblem import Subproblem
 from stockbook.optimizer.swap.backward_induction import NO_THRESHOLD
-from stockbook.optimizer.swap.bundle import SWITCHES, split
-from stockbook.optimizer.swap.bundle_plans import BundlePlans
+from stockbook.optimizer.swap.bundle import SWITCHES, BundlePlans, split
 from stockbook.optimizer.swap.joint_subproblem import (
     FAILURE_FACTOR,
     FIRST_BUNDLES,

@@ -24,9 +24,8 @@ from stockbook.optimizer.solver.limits import Progress, SearchBudget, SearchLimi
 from stockbook.optimizer.solver.model_search import AnySearch, new_search
 from stockbook.optimizer.solver.outcome import Outcome
 from stockbook.optimizer.swap import joint_subproblem, value_searches
-from stockbook.optimizer.swap.bundle import Bundle
+from stockbook.optimizer.swap.bundle import Bundle, BundlePlans
 from stockbook.optimizer.swap.bundle_group import BundleGroup
-from stockbook.optimizer.swap.bundle_plans import BundlePlans
 from stockbook.optimizer.swap.perceived_values import ValueQuery
 from stockbook.optimizer.swap.valuation import Valuation, Value, fixed_points
 from stockbook.optimizer.swap.value_searches import NICENESS, SearchThread, ValueSearches
