@@ -1,4 +1,4 @@
-"""What each method of the searches brings: ``python -m benchmarks.ablation [--seed N]``, two tables.
+"""Ablation, what each method of the searches brings: ``python -m benchmarks.ablation [--seed N]``.
 
 Every question is asked of the whole search, and of searches that lack one method each, in turn, in processes
 that are warm. Rows go to a dated file as they come; started again on the same day, or with ``--file``, it
@@ -151,7 +151,7 @@ def read(path: Path) -> list[AblationRow]:
 
 
 def known_values(path: Path, rows: Iterable[AblationRow]) -> dict[str, dict[str, float]]:
-    """What each cut is worth by a long search of the whole, by files; found once and kept beside the rows."""
+    """Values of all cuts by a long search of the whole, by files; found once and kept beside the rows."""
     kept = path.with_suffix(".json")
     found: dict[str, dict[str, float]] = json.loads(kept.read_text()) if kept.exists() else {}
     for name in sorted({row.name for row in rows if row.kind == CUTS} - found.keys()):
@@ -169,7 +169,7 @@ def interval(values: Sequence[float]) -> tuple[float, float, float]:
 
 
 def table(rows: Iterable[AblationRow], kind: str, values: Mapping[str, Mapping[str, float]]) -> str:
-    """What each method brings, what brings most first.
+    """Table of what each method brings, those that bring most first.
 
     CPU time without it, as the geometric mean of ratios, with an interval, and in all; proofs that are lost;
     and by how much first cuts are worse on average.

@@ -40,7 +40,7 @@ class SearchEvent(TypedDict, total=False):
 
 
 class Progressed(TypedDict):
-    """What is known of the best move of all has changed; null is what this search does not count."""
+    """News of the best move of all; null is what this search does not count."""
 
     seconds: Number
     event: Literal["progress"]

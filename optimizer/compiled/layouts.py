@@ -1,4 +1,4 @@
-"""What the compiled parts share with Python: constants, and the layouts of what is told between them.
+"""Constants and layouts of structures that the compiled parts share with Python.
 
 Each is written once, here; ``make wasm`` compiles each part with its ``header``.
 """
