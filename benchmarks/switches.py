@@ -15,6 +15,7 @@ from typing import Any
 
 from stockbook.models.placement.places import counted_to_fit, sizes_of
 from stockbook.optimizer.placement import strategies
+from stockbook.optimizer.placement.profiles import Profiles
 from stockbook.optimizer.placement.strategies import CLAUSE_LEARNING, LINEAR_RELAXATION, Strategy
 from stockbook.optimizer.placement.subproblem import Subproblem
 from stockbook.optimizer.solver import model_search
@@ -120,7 +121,7 @@ def no_kind(name: str) -> Chosen:
     """A change that leaves out the strategies of a class, by its name."""
 
     def others(found: Sequence[Strategy]) -> Sequence[Strategy]:
-        left = [each for each in found if type(each).__name__ != name]
+        left = [each for each in found if not isinstance(each, kind)]
         return left if len(left) > 1 else (CLAUSE_LEARNING, LINEAR_RELAXATION)
 
     return others
@@ -227,7 +228,7 @@ METHODS = (
     Method(
         "profiles of placements",
         "dynamic programming over profiles, in the portfolio",
-        chosen(no_kind("Profiles")),
+        chosen(no_kind(Profiles)),
         (POSITIONS,),
         (PLACEMENT + "profiles.py", *PROFILE_SEARCH),
     ),

@@ -38,14 +38,14 @@ class LocalRoom(IntEnum):
     """The most that the local search has room for."""
 
     BITS = 8 * BOARD
-    """Of a board."""
+    """Bits of a board."""
     TILES = 24
     MEASURES = 16
-    """Of a search."""
+    """Measures of a search."""
     STAMPS = 2
-    """Of a tile."""
+    """Stamps of a tile."""
     GAPS = 512
-    """Of a measure."""
+    """Gaps of a measure."""
     SHARED = 32
     """Things that stamps of a group may share."""
 
@@ -56,21 +56,21 @@ class ProfileRoom(IntEnum):
     SIDE = 12
     """Spaces along a side of the album."""
     UNITS = 63
-    """Of a measure."""
+    """Units of a measure."""
     TILES = 31
-    """Of a set."""
+    """Tiles of a set."""
     SIZES = 12
-    """Of tiles."""
+    """Different sizes of tiles."""
 
 
 class LagrangianRoom(IntEnum):
     """The most that the Lagrangian search has room for."""
 
     DECISIONS = 4_000
-    """Of a solution."""
+    """Decisions of a solution."""
     ROWS = 65_000
     VALUE = 32_000
-    """Of a variable."""
+    """Value of a variable."""
 
 
 class Status(IntEnum):
