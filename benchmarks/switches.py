@@ -117,8 +117,8 @@ def first_strategy(found: Sequence[Strategy]) -> Sequence[Strategy]:
     return [each for each in found if each is found[0]]
 
 
-def no_kind(name: str) -> Chosen:
-    """A change that leaves out the strategies of a class, by its name."""
+def no_kind(kind: type[Strategy]) -> Chosen:
+    """A change that leaves out the strategies of a class."""
 
     def others(found: Sequence[Strategy]) -> Sequence[Strategy]:
         left = [each for each in found if not isinstance(each, kind)]
