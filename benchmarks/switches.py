@@ -218,7 +218,6 @@ METHODS = (
             lambda each: each.parameters.get("linearization_level") == 2 and not each.lagrangian
         ),
     ),
-    Method("totalizers", "sums counted by clauses", without_strategy(lambda each: each.totalizers)),
     Method(
         "Lagrangian relaxation",
         "branch and bound by a relaxation of our own",
@@ -262,19 +261,7 @@ METHODS = (
     Method(
         "local search of bundles",
         "local search for plans of bundles",
-        instead(nothing, PLANS + "BundlePlans.next", PLANS + "BundlePlans.take_next"),
-        (CUTS,),
-    ),
-    Method(
-        "neighbors' plans",
-        "local search from plans of the nearest bundles",
-        instead(range(1), PLANS + "STAGES", VALUES + "STAGES"),
-        (CUTS,),
-    ),
-    Method(
-        "plans that pass on",
-        "a plan tried for bundles without one of its tiles",
-        instead(nothing, PLANS + "BundlePlans.pass_on"),
+        instead(nothing, GROUP + "BundleGroup.next_unplanned", GROUP + "BundleGroup.take_unplanned"),
         (CUTS,),
     ),
     Method(
@@ -315,7 +302,6 @@ METHODS = (
         instead(nothing, "models.placement.model:order_equal_tiles"),
     ),
     Method("restarts by depth", "one restart rule, not three", no_parameter("default_restart_algorithms")),
-    Method("slow decay", "activity of variables decays slowly", no_parameter("variable_activity_decay")),
     Method("no inprocessing", "learned clauses are not rewritten", no_parameter("inprocessing_dtime_ratio")),
     Method("one round of presolve", "presolve has one round", no_parameter("max_presolve_iterations")),
     Method(
@@ -376,12 +362,6 @@ METHODS = (
         (CUTS,),
     ),
     Method(
-        "searches behind",
-        "overdue searches go on with low priority",
-        instead(0, VALUES + "MOST_BEHIND"),
-        (CUTS,),
-    ),
-    Method(
         "begun parts",
         "an idle core searches parts of what is searched",
         instead(nothing, VALUES + "ValueSearches._begun_part"),
@@ -393,11 +373,5 @@ METHODS = (
         instead(2.0, "optimizer.swap.move_samples:BEST_AFTER"),
         (CUTS,),
         (SWAP + "move_samples.py:queries_for_best", SWAP + "move_samples.py:ask_about_rivals"),
-    ),
-    Method(
-        "kept values beside",
-        "what cuts keep is searched beside the first evaluation",
-        instead(nothing, "optimizer.swap.opponent_cuts:KeptValues.begin"),
-        (CUTS,),
     ),
 )

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album.album import Album, Cell, Corners, connected, rectangle
@@ -76,8 +75,7 @@ class Regions(Measure):
         An empty album is one region. A tile brings one more at most: half a region wherever its corner
         touches something, another tile's side or corner or the edge of the album, less one for the tile,
         and one again where it completes an island. Half a region is lost at a corner that touches nothing,
-        in a corner of the album, and where two corners lie side by side, which touch together. Where
-        rows have totalizers, one counts the halves: that few may be lost is all that bounds the regions.
+        in a corner of the album, and where two corners lie side by side, which touch together.
         """
         model, album = placement.model, placement.album
         points = {
@@ -93,10 +91,6 @@ class Regions(Measure):
         regions = model.new_int(0, self.upper_bound(placement))
         most = 2 + 2 * placement.max_tiles - lost.count(TRUE)
         lost = [half for half in lost if half != TRUE]
-        if placement.totalizers:
-            lost = model.totalizer(lost, most + 2 * len(islands))
-            for one, more in pairwise(lost):
-                model.clause([one, ~more])
         terms = [(regions, 2), *((absent, 2) for absent in placement.absent), *((half, 1) for half in lost)]
         terms += [(island, -2) for island in islands]
         model.linear(terms, -2 * len(islands), most)

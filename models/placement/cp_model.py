@@ -138,24 +138,6 @@ class CpModel:
                 variables[place], coefficients[place] = ~variable, -coefficients[place]
         self.linears.append(Linear(variables, coefficients, low, high, given))
 
-    def totalizer(self, literals: Sequence[int], most: int) -> list[int]:
-        """Literals "at least 1, 2, ..., ``most`` of these hold", each implied where that is so.
-
-        The counts of two halves add up to that of all (Bailleux and Boufkhad, 2003). Where few of many may
-        hold, searches of clauses prove far sooner with these counts than with a linear row.
-        """
-        if len(literals) < 2:
-            return list(literals[:most])
-        middle = len(literals) // 2
-        one = self.totalizer(literals[:middle], most)
-        other = self.totalizer(literals[middle:], most)
-        count = self.new_bools(min(most, len(one) + len(other)))
-        self.clauses += [[~a, c] for a, c in zip(one, count, strict=False)]
-        self.clauses += [[~b, c] for b, c in zip(other, count, strict=False)]
-        for number, a in enumerate(one, start=1):
-            self.clauses += [[~a, ~b, c] for b, c in zip(other, count[number:], strict=False)]
-        return list(count)
-
     def implies_any(self, literals: Sequence[int], others: Sequence[int]) -> None:
         """Add rows: where one of ``literals``, of which at most one holds, does, one of ``others`` does."""
         if TRUE in others:

@@ -85,8 +85,6 @@ class PlacementModel:
         Sizes of tiles that are known to fit wherever the others go; counted when not given.
     separate_tiles
         Whether every tile has booleans of its own, so that rows may be about stamps instead of places.
-    totalizers
-        Whether long sums are counted by clauses (``CpModel.totalizer``), not by linear rows.
     optional
         Items that may be left out: neither placed nor discarded. Further rows on ``left_out`` say when.
     removable
@@ -119,7 +117,6 @@ class PlacementModel:
         merge: bool = True,
         always_fit: Collection[Size] | None = None,
         separate_tiles: bool = False,
-        totalizers: bool = False,
         optional: Collection[int] = (),
         removable: bool = False,
         every_plan: bool = False,
@@ -129,7 +126,6 @@ class PlacementModel:
         self.tiles = tiles
         self.full_scores = every_plan or not merge
         self.separate_tiles = separate_tiles
-        self.totalizers = totalizers
         # Separate tiles are searched by clauses alone (strategies.py), the others by a relaxation too.
         self.model = CpModel(relaxed=not separate_tiles)
         measures = [measure for measure, _ in scored]

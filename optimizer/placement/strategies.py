@@ -34,8 +34,6 @@ class Strategy:
     parameters: Mapping[str, Parameter]
     #: Whether every tile has booleans of its own, so that measures ask which stamp it is, not only where.
     separate_tiles: bool = False
-    #: Whether long sums are counted by clauses, not by linear rows (``CpModel.totalizer``).
-    totalizers: bool = False
     #: Whether branch and bound on a Lagrangian relaxation searches (``LagrangianSearch``), not CP-SAT, where
     #: it can.
     lagrangian: bool = False
@@ -143,18 +141,15 @@ class RowSearch(TurnSearch):
 #: One round of presolve: more of them take longer than many proofs.
 SHORT_PRESOLVE: dict[str, Parameter] = {"max_presolve_iterations": 1}
 #: Restart where recent decisions lie a tenth deeper than all did on average, not by that and two other rules
-#: in turn, as CP-SAT does; and forget more slowly what was in older conflicts.
+#: in turn, as CP-SAT does.
 RESTARTS: dict[str, Parameter] = {
     "default_restart_algorithms": "DL_MOVING_AVERAGE_RESTART",
     "restart_dl_average_ratio": 0.9,
-    "variable_activity_decay": 0.9,
 }
 #: Rewriting the many clauses that a search learns costs more than it saves.
 CLAUSES_ALONE: dict[str, Parameter] = {"linearization_level": 0, "inprocessing_dtime_ratio": 0.0, **RESTARTS}
 #: Clause learning alone, without a linear relaxation.
 CLAUSE_LEARNING = Strategy("clauses", {**CLAUSES_ALONE, **SHORT_PRESOLVE})
-#: The same over long sums that are counted by clauses: these take longer to make, and hard proofs a fraction.
-TOTALIZERS = Strategy("clauses with totalizers", {**CLAUSES_ALONE, **SHORT_PRESOLVE}, totalizers=True)
 #: A linear relaxation without cuts, which slow down more searches than they help.
 RELAXATION_WITHOUT_CUTS = {"linearization_level": 2, "cut_level": 0}
 LINEAR_RELAXATION = Strategy("linear relaxation", {**RELAXATION_WITHOUT_CUTS, **SHORT_PRESOLVE})

@@ -34,7 +34,6 @@ from stockbook.optimizer.placement.strategies import (
     LAGRANGIAN,
     LINEAR_RELAXATION,
     SEPARATE_TILES,
-    TOTALIZERS,
     Strategy,
 )
 
@@ -83,7 +82,7 @@ class Subproblem:
         #: Called with what has become better, ``incumbent`` or ``bound``, and its points.
         self.on_better: Callable[[str, int], None] | None = None
         self._induction_bound: int | None = None
-        self._made: dict[tuple[bool, bool], PlacementModel] = {}
+        self._made: dict[bool, PlacementModel] = {}
         self._known: dict[frozenset[PlacedTile], Plan] = {}
         self._merge = merge
         self._always_fit = always_fit
@@ -145,7 +144,7 @@ class Subproblem:
         if self._merge and SearchKind.SEPARATE_TILES in first:
             return SEPARATE_TILES, LAGRANGIAN
         if self._merge and SearchKind.CLAUSE_LEARNING in first:
-            return TOTALIZERS if self.roomy else CLAUSE_LEARNING, LINEAR_RELAXATION
+            return CLAUSE_LEARNING, LINEAR_RELAXATION
         own = self.contest.measure.searches if self.contest else ()
         kinds = [kind for kind in own if kind is not SearchKind.SEPARATE_TILES]
         if SearchKind.CLAUSE_LEARNING not in first and kinds[:1] == [SearchKind.LINEAR_RELAXATION]:
@@ -159,7 +158,7 @@ class Subproblem:
 
     def placement_for(self, strategy: Strategy) -> PlacementModel:
         """The rows that a strategy searches, made when it is first asked for them."""
-        form = strategy.separate_tiles, strategy.totalizers
+        form = strategy.separate_tiles
         if form not in self._made:
             self._made[form] = self._rows(strategy)
         return self._made[form]
@@ -173,7 +172,6 @@ class Subproblem:
             merge=self._merge,
             always_fit=self._always_fit,
             separate_tiles=strategy.separate_tiles,
-            totalizers=strategy.totalizers,
             optional=self._optional,
             every_plan=bool(self.wishes),
         )

@@ -100,11 +100,6 @@ class SearchLimits:
         """The limits with a part of the time, from 0 to 1; with all of the work, where that is counted."""
         return self if self.deterministic else replace(self, time=self.time * part)
 
-    @property
-    def all_cores(self) -> bool:
-        """Whether there is a search for each core; one more, of lower priority, takes none from others."""
-        return self.threads >= (os.cpu_count() or 1)
-
 
 def stopped_by_ctrl_c(search: Callable[Asked, Found]) -> Callable[Asked, Found]:
     """A search that Ctrl-C stops where its limits, which are given by name, have no stop.

@@ -174,15 +174,11 @@ class _CutSearch:
         )
 
     def _search_known(self) -> None:
-        """Search what cuts keep for a moment, the others' cuts, the Choose turns, then what cuts keep.
-
-        What they keep is searched beside the first evaluation of the turns, too, which takes one core.
-        """
+        """Search what cuts keep for a moment, the others' cuts, the Choose turns, then what cuts keep."""
         with ValueSearches(self._budget, self._seed) as searches:
             with self._budget.within(FIRST_KEPT_TIME):
                 self._kept.solve(searches)
             self._others.search(searches, OTHERS_TIME)
-            self._kept.begin(searches)
             self._samples.run(searches)
             self._kept.solve(searches)
 

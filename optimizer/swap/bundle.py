@@ -9,7 +9,7 @@ from functools import reduce
 from operator import and_, or_
 from random import Random
 
-from stockbook.models.album.album import Cell, PlacedTile
+from stockbook.models.album.album import PlacedTile
 from stockbook.models.album.bitboard import bits_of
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
@@ -22,6 +22,8 @@ from stockbook.optimizer.placement.compiled_search import LocalSearch, local_sea
 from stockbook.optimizer.placement.local_search import LocalBoard
 from stockbook.optimizer.placement.plan import Plan, make_plan
 
+#: Number of placements that are built for each bundle and contest, and the moves that improve each.
+BUILDS, MOVES = 2, 300
 #: Width, height, and what each measure sees of each stamp besides its size.
 TileSignature = tuple[int, int, tuple[tuple[str, ...], ...]]
 
@@ -62,16 +64,6 @@ class HeuristicPlans:
             for search in searches
             for plan in self._better(search.best_built(self._rng, number * search.speed, moves), best)
         ]
-
-    def from_places(
-        self, contest: Contest | None, places: Mapping[int, Cell], moves: int, best: int
-    ) -> list[Plan]:
-        """A plan from the places of some items, if it has more points than ``best``.
-
-        The other tiles are added, then a number of moves is made.
-        """
-        search = self._search(contest)
-        return self._better(search.complete(places, self._rng, moves), best) if search.useful else []
 
     def for_position(self, position: Position) -> HeuristicPlans:
         """The same for another Show Phase on this album."""
@@ -183,12 +175,15 @@ class Bundle:
                 found += award.payoff.at(award.measure.count(self.plan.album))
         return found
 
-    def keep(self, plan: Plan) -> bool:
-        """Take a plan if it is better than the best one known, and return whether it is."""
-        better = plan.points > self.plan.points
-        if better:
+    def keep(self, plan: Plan) -> None:
+        """Take a plan if it is better than the best one known."""
+        if plan.points > self.plan.points:
             self.plan = plan
-        return better
+
+    def better_plans(self) -> list[Plan]:
+        """The better plans that a local search finds; it may run beside other searches."""
+        contests = [contest for contest, bound in self.contest_bounds.items() if bound > self.cutoff]
+        return self.heuristic.built(contests, BUILDS, MOVES, self.plan.points)
 
     def lower_bound(self, contest: Contest | None, bound: int) -> None:
         """Take an upper bound on the points of plans that enter a contest, and tell who depends on it."""
@@ -434,85 +429,3 @@ def _codes(bundles: Sequence[Bundle]) -> list[int]:
 def _switches(codes: Sequence[int]) -> int:
     """The bits that are in some of the codes only."""
     return reduce(or_, codes, 0) & ~reduce(and_, codes, -1)
-
-
-#: Number of placements that are built for each bundle and contest, and the moves that improve each.
-BUILDS, MOVES = 2, 300
-#: Number of other bundles, the nearest ones, whose plans are then tried, and the moves from each.
-NEIGHBORS, NEIGHBOR_MOVES = 6, 100
-#: The stages of local search for a bundle: placements built for it, then those of its neighbors.
-STAGES = range(2)
-
-
-class BundlePlans:
-    """The best plans of bundles with equal scoring cards."""
-
-    def __init__(self, bundles: Sequence[Bundle]) -> None:
-        self._items = dict(zip(bundles, tile_pool(bundles)[0], strict=True))
-        #: Those that wait for each stage of local search, the largest first because their subsets profit.
-        self._waiting = {stage: sorted(bundles, key=lambda each: -len(each.signatures)) for stage in STAGES}
-
-    def next(self, stage: int) -> Bundle | None:
-        """The next bundle for a local search."""
-        return next((bundle for bundle in self._waiting[stage] if bundle.unproved), None)
-
-    def take_next(self, stage: int) -> Bundle | None:
-        """The next bundle for a local search, which has had its turn from then on."""
-        bundle = self.next(stage)
-        if bundle:
-            self._waiting[stage].remove(bundle)
-        return bundle
-
-    def search(self, bundle: Bundle, stage: int) -> list[Plan]:
-        """The better plans of a bundle that a local search finds; it may run beside other searches."""
-        if not stage:
-            contests = [contest for contest, bound in bundle.contest_bounds.items() if bound > bundle.cutoff]
-            return bundle.heuristic.built(contests, BUILDS, MOVES, bundle.plan.points)
-        return [
-            plan
-            for contest, places in list(self._starts(bundle))
-            for plan in bundle.heuristic.from_places(contest, places, NEIGHBOR_MOVES, bundle.plan.points)
-        ]
-
-    def _starts(self, bundle: Bundle) -> Iterator[tuple[Contest | None, dict[int, Cell]]]:
-        """The contests of the neighbors' plans, and where those have the tiles of this bundle."""
-        items = self._items[bundle]
-
-        def distance(other: Bundle) -> tuple[int, int]:
-            return len(set(items) ^ set(self._items[other])), -other.best
-
-        others = (other for other in self._items if other is not bundle)
-        for other in sorted(others, key=distance)[:NEIGHBORS]:
-            plan = other.plan
-            cells = dict(zip(self._items[other], _places(plan), strict=True))
-            places = {number: cells.get(item) for number, item in enumerate(items)}
-            yield plan.contest, {number: cell for number, cell in places.items() if cell}
-
-    def improve(self, bundle: Bundle, plan: Plan) -> None:
-        """Take a plan of a bundle if it is better than the best one known, and pass it on."""
-        if bundle.keep(plan):
-            self.pass_on(bundle)
-
-    def pass_on(self, bundle: Bundle) -> None:
-        """Try the best plan of a bundle for unproved ones without one of its tiles, and so on."""
-        waiting = [bundle]
-        while waiting:
-            larger = waiting.pop()
-            cells = dict(zip(self._items[larger], _places(larger.plan), strict=True))
-            for smaller, items in self._items.items():
-                if len(items) != len(cells) - 1 or not smaller.unproved or not cells.keys() >= set(items):
-                    continue
-                places = zip(smaller.position.place, (cells[item] for item in items), strict=True)
-                placed = [PlacedTile.at(tile, cell) for tile, cell in places if cell]
-                try:
-                    plan = make_plan(smaller.position, placed, larger.plan.contest)
-                except ValueError:
-                    continue
-                if smaller.keep(plan):
-                    waiting.append(smaller)
-
-
-def _places(plan: Plan) -> list[Cell | None]:
-    """Where each tile of a plan is, in the order of its position; None for discarded ones."""
-    places = {item: placed.cell for item, placed in plan.placed}
-    return [places.get(item) for item in range(len(plan.placed) + len(plan.discarded))]

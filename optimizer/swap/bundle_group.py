@@ -12,7 +12,7 @@ from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.scoring import awards, owned_points
 from stockbook.optimizer.placement.plan import make_plan
 from stockbook.optimizer.solver.limits import SearchBudget
-from stockbook.optimizer.swap.bundle import Bundle, BundlePlans, MeasurePoints, PointSum, signature_of
+from stockbook.optimizer.swap.bundle import Bundle, MeasurePoints, PointSum, signature_of
 from stockbook.optimizer.swap.joint_subproblem import JointSubproblem
 
 
@@ -25,13 +25,11 @@ class BundleGroup:
 
     def __init__(self, bundles: Sequence[Bundle], hard: set[Hashable], budget: SearchBudget) -> None:
         self._hard = hard
-        #: The plans of the bundles.
-        self.plans = BundlePlans(bundles)
+        #: The bundles that wait for a local search, the largest first.
+        self._waiting = sorted(bundles, key=lambda each: -len(each.signatures))
         contests = bundles[0].position.may_enter
         #: The searches of all bundles, one for each contest; those that took too long are split into parts.
-        self.subproblems = [JointSubproblem(bundles, contest, self.plans, budget) for contest in contests]
-        for bundle in bundles:
-            self.plans.pass_on(bundle)
+        self.subproblems = [JointSubproblem(bundles, contest, budget) for contest in contests]
         for subproblem in [each for each in self.subproblems if each.kind in hard]:
             self.note_failure(subproblem)
 
@@ -43,8 +41,19 @@ class BundleGroup:
     @property
     def ready(self) -> list[JointSubproblem]:
         """The subproblems that may be searched: some only when local searches have looked for plans."""
-        planned = not self.plans.next(0)
+        planned = not self.next_unplanned()
         return [each for each in self.subproblems if not each.running and (planned or not each.profiles_next)]
+
+    def next_unplanned(self) -> Bundle | None:
+        """The next bundle for a local search."""
+        return next((bundle for bundle in self._waiting if bundle.unproved), None)
+
+    def take_unplanned(self) -> Bundle | None:
+        """The next bundle for a local search, which has had its turn from then on."""
+        bundle = self.next_unplanned()
+        if bundle:
+            self._waiting.remove(bundle)
+        return bundle
 
     def note_failure(self, subproblem: JointSubproblem) -> None:
         """Note that an attempt ended without a proof: the search goes on in parts, or longer."""
@@ -54,11 +63,6 @@ class BundleGroup:
             if subproblem.divisible:
                 self.subproblems.remove(subproblem)
                 self.subproblems += subproblem.parts
-
-    def note_hopeless(self, subproblem: JointSubproblem) -> None:
-        """Note that the search of a single bundle takes too long: another strategy has turns beside it."""
-        if subproblem in self.subproblems:
-            self.subproblems += [part for part in subproblem.parts if part not in self.subproblems]
 
 
 #: The payoff of a measure whose points are its units.

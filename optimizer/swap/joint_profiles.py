@@ -20,7 +20,7 @@ from stockbook.optimizer.placement.profile_search import (
     tile_set,
 )
 from stockbook.optimizer.placement.profiles import without_some
-from stockbook.optimizer.swap.bundle import Bundle, BundlePlans
+from stockbook.optimizer.swap.bundle import Bundle
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class JointProfiles:
     #: The sizes of tiles that cannot be discarded.
     sure: frozenset[Size]
 
-    def take(self, outcome: ProfileOutcome, plans: BundlePlans) -> bool:
+    def take(self, outcome: ProfileOutcome) -> bool:
         """Take the result: bounds of all bundles, and the better plans.
 
         Returned is whether it is proved what each of them brings, if that is more than its cutoff. Raises
@@ -59,7 +59,7 @@ class JointProfiles:
             if best and points > bundle.cutoff:
                 plan = self._plan(bundle, best, points)
                 if plan:
-                    plans.improve(bundle, plan)
+                    bundle.keep(plan)
                 proved &= bundle.best >= points
             bundle.lower_bound(self.contest, points)
         return proved

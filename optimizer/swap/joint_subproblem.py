@@ -21,7 +21,6 @@ from stockbook.optimizer.placement.strategies import (
     LINEAR_RELAXATION_OF_BUNDLES,
     PROFILES,
     SEPARATE_TILES,
-    TOTALIZERS,
     Strategy,
     sure_to_fit,
 )
@@ -32,7 +31,6 @@ from stockbook.optimizer.solver.outcome import Outcome, Parameter, Values
 from stockbook.optimizer.swap.bundle import (
     SWITCHES,
     Bundle,
-    BundlePlans,
     limit_units,
     own_tiles,
     require_units,
@@ -118,7 +116,7 @@ def strategies_for(subproblem: Subproblem) -> StrategyChoice:
     if wanted:
         kinds = min(wanted, key=lambda kinds: (len(kinds) > 1, FIRST.index(kinds[0])))
         if kinds[0] is SearchKind.CLAUSE_LEARNING:
-            return StrategyChoice([CLAUSE_LEARNING, TOTALIZERS])
+            return StrategyChoice([CLAUSE_LEARNING, LINEAR_RELAXATION_OF_BUNDLES])
         alone = len({measure for measure, _ in subproblem.scored if measure.spatial}) == 1
         roomy = leaves_half_empty(subproblem.position.album, subproblem.position.place)
         also_relaxed = SearchKind.LINEAR_RELAXATION in kinds
@@ -149,14 +147,13 @@ class JointSubproblem:
     Each tile has a switch, a bundle is a position of the switches, and what is maximized is how many points a
     bundle brings above its cutoff. As soon as nothing is above 0, all bundles are proved at once, with what
     was learned about one bundle used for all others.
-    The bundles have equal scoring cards; they and their ``plans`` keep what is found.
+    The bundles have equal scoring cards; they keep what is found.
     """
 
     def __init__(
         self,
         bundles: Sequence[Bundle],
         contest: Contest | None,
-        plans: BundlePlans,
         budget: SearchBudget,
         parent: JointSubproblem | None = None,
     ) -> None:
@@ -170,7 +167,6 @@ class JointSubproblem:
         #: The moment on the monotonic clock when this attempt ends if other searches wait. A search that
         #: begins anew has to learn again.
         self.deadline = 0.0
-        self._plans = plans
         self._items, tiles = tile_pool(bundles)
         self.position = replace(bundles[0].position, place=tiles)
         #: The strategies that suit these bundles.
@@ -337,7 +333,7 @@ class JointSubproblem:
                 f"{self.contest}: the search claims {claimed + bundle.fixed_points} points and a bound of "
                 f"{bound + bundle.fixed_points}, the scorer counts {plan.points}: {plan.album}"
             )
-        self._plans.improve(bundle, plan)
+        bundle.keep(plan)
 
     def make_search(
         self,
@@ -366,7 +362,7 @@ class JointSubproblem:
     def take_outcome(self, outcome: Outcome | ProfileOutcome) -> bool:
         """Take the result of the search made last, and return whether all is proved that it was made for."""
         if isinstance(outcome, ProfileOutcome):
-            return bool(self._profiles and self._profiles.take(outcome, self._plans))
+            return bool(self._profiles and self._profiles.take(outcome))
         if outcome.bound is not None:
             self.take_bound(outcome.bound)
         if outcome.values is not None:
@@ -390,7 +386,7 @@ class JointSubproblem:
         if len(self.bundles) == 1:
             tried = [*self._tried, self.strategy]
             if any(each not in tried for each in self.strategies.strategies):
-                found.append(JointSubproblem(self.bundles, self.contest, self._plans, self.budget, self))
+                found.append(JointSubproblem(self.bundles, self.contest, self.budget, self))
                 found[0]._tried = tried
             return found
         for some in (
@@ -400,9 +396,7 @@ class JointSubproblem:
             number = switches(some)
             most = next((most for most in SWITCHES if most < number), 0)
             found += [
-                JointSubproblem(part, self.contest, self._plans, self.budget, self)
-                for part in split(some, most)
-                if part
+                JointSubproblem(part, self.contest, self.budget, self) for part in split(some, most) if part
             ]
         return found
 

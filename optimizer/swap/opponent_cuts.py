@@ -98,12 +98,6 @@ class KeptValues:
                     return
                 searches.run(queries)
 
-    def begin(self, searches: ValueSearches) -> None:
-        """Search the kept value of every cut beside what comes next, until something else is asked for."""
-        with suppress(Stopped):
-            if self._searchable and searches.budget.left > 0:
-                searches.ask(self._queries(only_best=False))
-
     @property
     def _searchable(self) -> bool:
         """Whether values can be proved: the goods are known, and their values are no estimates."""

@@ -6,13 +6,10 @@ enough, bundles are searched in smaller and smaller parts, so that nothing that 
 
 from __future__ import annotations
 
-import os
-import sys
 import threading
 import time as clock
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable
-from contextlib import suppress
 from functools import partial
 from types import TracebackType
 
@@ -20,42 +17,30 @@ from stockbook.optimizer.placement.profile_search import ProfileSearch
 from stockbook.optimizer.solver.limits import SearchBudget
 from stockbook.optimizer.solver.model_search import AnySearch
 from stockbook.optimizer.solver.outcome import Parameter, Values
-from stockbook.optimizer.swap.bundle import STAGES, Bundle, BundlePlans, set_thresholds, split
+from stockbook.optimizer.swap.bundle import Bundle, set_thresholds, split
 from stockbook.optimizer.swap.bundle_group import BundleGroup, UnitBounds
 from stockbook.optimizer.swap.joint_subproblem import JointSubproblem
 from stockbook.optimizer.swap.perceived_values import ValueQuery
-
-#: Priority of a thread behind the others, as ``nice`` counts it: 0 is that of others, 19 the lowest.
-NICENESS = 10
 
 
 class SearchThread(threading.Thread):
     """A thread that searches one thing after the other.
 
-    ``work`` is called in the thread with this object; it returns when there is nothing left to do.
+    ``work`` is called in the thread; it returns when there is nothing left to do.
     """
 
-    def __init__(self, work: Callable[[SearchThread], None]) -> None:
+    def __init__(self, work: Callable[[], None]) -> None:
         super().__init__(daemon=True)
         self._work = work
         #: Set when the thread has ended. Not ``join``: in Python 3.11 a Ctrl-C inside it makes a running
         #: thread count as ended.
         self.ended = threading.Event()
-        #: Whether it gives way to the others, and ends with the search that it has.
-        self.behind = False
         self.start()
-
-    def step_behind(self) -> None:
-        """Give way to the other threads; where threads have no priorities, share the cores with them."""
-        self.behind = True
-        if sys.platform == "linux" and self.native_id:
-            with suppress(OSError):
-                os.setpriority(os.PRIO_PROCESS, self.native_id, NICENESS)
 
     def run(self) -> None:
         """Work in the thread."""
         try:
-            self._work(self)
+            self._work()
         finally:
             self.ended.set()
 
@@ -64,8 +49,6 @@ class SearchThread(threading.Thread):
 SLICE = 0.3
 #: Work that local searches for a bundle count as.
 HEURISTIC_WORK = 0.005
-#: Most searches that go on behind the others.
-MOST_BEHIND = 2
 #: Seconds between two looks at what the searches have found.
 POLL = 0.02
 
@@ -92,7 +75,7 @@ class ValueSearches:
         self._unit_bounds = UnitBounds()
         #: Held while anything here changes; notified when there may be something to search.
         self._news = threading.Condition()
-        self._running: dict[JointSubproblem, tuple[AnySearch | ProfileSearch, SearchThread]] = {}
+        self._running: dict[JointSubproblem, AnySearch | ProfileSearch] = {}
         self._threads: list[SearchThread] = []
         self._errors: list[BaseException] = []
         self._slice_end = 0.0
@@ -108,7 +91,7 @@ class ValueSearches:
         self._ended = True
         while alive := self._alive():
             with self._news:
-                for search, _ in self._running.values():
+                for search in self._running.values():
                     search.stop()
                 self._news.notify_all()
             alive[0].ended.wait(POLL)
@@ -178,9 +161,9 @@ class ValueSearches:
         return self._ended or bool(self._errors) or self.budget.left_in_all <= 0
 
     def _start_threads(self) -> None:
-        """Start the threads that search, as many as are not alive; those behind are not counted."""
+        """Start the threads that search, as many as are not alive."""
         self._threads = self._alive()
-        while sum(not thread.behind for thread in self._threads) < self.budget.limits.threads:
+        while len(self._threads) < self.budget.limits.threads:
             self._threads.append(SearchThread(self._work))
 
     def _alive(self) -> list[SearchThread]:
@@ -204,44 +187,31 @@ class ValueSearches:
     def _make_room(self) -> None:
         """Stop the searches that have proved all, and give others the cores of those whose time is over.
 
-        That is where others wait, or another strategy is due. What a search has learned is lost when it is
-        stopped, so that of a single bundle goes on behind the others, if all cores are theirs and not too
-        many do.
+        That is where others wait, or another strategy is due.
         """
         now = clock.monotonic()
         waiting = any(not (each.running or each.done) for each in self._subproblems)
-        for subproblem, (search, thread) in self._running.items():
-            hopeless = subproblem.hopeless(now)
-            overdue = hopeless or (waiting and now > subproblem.deadline)
-            if subproblem.done or (overdue and not (thread.behind or self._may_go_behind(subproblem))):
+        for subproblem, search in self._running.items():
+            overdue = subproblem.hopeless(now) or (waiting and now > subproblem.deadline)
+            if subproblem.done or overdue:
                 search.stop()
-            elif overdue and not thread.behind:
-                thread.step_behind()
-            if hopeless and thread.behind:
-                for group in self._groups:
-                    group.note_hopeless(subproblem)
-        self._start_threads()
 
-    def _may_go_behind(self, subproblem: JointSubproblem) -> bool:
-        behind = sum(each.behind for each in self._threads)
-        return self.budget.limits.all_cores and len(subproblem.bundles) == 1 and behind < MOST_BEHIND
-
-    def _work(self, thread: SearchThread) -> None:
+    def _work(self) -> None:
         """Run searches one by one; in a deterministic answer until a slice of work, or all of it, is done."""
         deterministic = self.budget.limits.deterministic
         try:
-            while not (self._over or thread.behind):
+            while not self._over:
                 if deterministic and self.budget.left <= self._slice_end:
                     return
                 with self._news:
-                    local = self._next_local_search()
-                    subproblem = None if local else self._next_subproblem()
-                    if not (local or subproblem or deterministic):
+                    bundle = self._next_local_search()
+                    subproblem = None if bundle else self._next_subproblem()
+                    if not (bundle or subproblem or deterministic):
                         self._news.wait(POLL)
-                if local:
-                    self._improve(*local)
+                if bundle:
+                    self._improve(bundle)
                 elif subproblem:
-                    self._search(subproblem, thread)
+                    self._search(subproblem)
                 elif deterministic:
                     return
         except BaseException as error:
@@ -251,14 +221,12 @@ class ValueSearches:
     def _subproblems(self) -> list[JointSubproblem]:
         return [each for group in self._groups for each in group.subproblems]
 
-    def _next_local_search(self) -> tuple[BundlePlans, Bundle, int] | None:
-        """The next bundle for a local search, and its stage; one runs at a time."""
-        # The compiled local search has one memory, and two in Python would share a core.
-        for stage in () if self._local_search_runs else STAGES:
-            for group in self._groups:
-                if bundle := group.plans.take_next(stage):
-                    self._local_search_runs = True
-                    return group.plans, bundle, stage
+    def _next_local_search(self) -> Bundle | None:
+        """The next bundle for a local search; one runs at a time, as they have one memory."""
+        for group in () if self._local_search_runs else self._groups:
+            if bundle := group.take_unplanned():
+                self._local_search_runs = True
+                return bundle
         return None
 
     def _next_subproblem(self) -> JointSubproblem | None:
@@ -280,7 +248,7 @@ class ValueSearches:
                     return part
         return None
 
-    def _search(self, subproblem: JointSubproblem, thread: SearchThread) -> None:
+    def _search(self, subproblem: JointSubproblem) -> None:
         """Search a subproblem by the attempt that was begun."""
         deterministic = self.budget.limits.deterministic
         time = subproblem.time
@@ -293,7 +261,7 @@ class ValueSearches:
         search = subproblem.make_search(parameters, found, bounded)
         with self._news:
             subproblem.deadline = clock.monotonic() + time
-            self._running[subproblem] = search, thread
+            self._running[subproblem] = search
         began = clock.thread_time()
         outcome = search.run()
         spent = outcome.deterministic_time if deterministic else clock.thread_time() - began
@@ -303,18 +271,18 @@ class ValueSearches:
             subproblem.note_end(spent, proved=proved)
             del self._running[subproblem]
             self.budget.searched(max(outcome.deterministic_time, 0.001))
-            if not (proved or subproblem.done or self._over or thread.behind):
+            if not (proved or subproblem.done or self._over):
                 for group in self._groups:
                     group.note_failure(subproblem)
 
-    def _improve(self, plans: BundlePlans, bundle: Bundle, stage: int) -> None:
+    def _improve(self, bundle: Bundle) -> None:
         """Look for better plans of a bundle."""
-        found = plans.search(bundle, stage)
+        found = bundle.better_plans()
         with self._news:
             self.budget.searched(HEURISTIC_WORK)
             self._local_search_runs = False
             for plan in found:
-                plans.improve(bundle, plan)
+                bundle.keep(plan)
 
     def _take_solution(self, subproblem: JointSubproblem, objective: int, values: Values) -> None:
         with self._news:

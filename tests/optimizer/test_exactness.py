@@ -29,7 +29,6 @@ from stockbook.optimizer.placement.strategies import (
     LAGRANGIAN,
     LINEAR_RELAXATION,
     SEPARATE_TILES,
-    TOTALIZERS,
     sure_to_fit,
 )
 from stockbook.optimizer.placement.subproblem import Subproblem
@@ -48,7 +47,7 @@ QUICK = (
     *("r3-mixed-03", "r3-mixed-04"),
 )
 PATIENT = 120.0
-STRATEGIES = (CLAUSE_LEARNING, TOTALIZERS, SEPARATE_TILES, LINEAR_RELAXATION, LAGRANGIAN)
+STRATEGIES = (CLAUSE_LEARNING, SEPARATE_TILES, LINEAR_RELAXATION, LAGRANGIAN)
 
 
 def rows(position: Position, contest: Contest | None, *, merge: bool) -> Subproblem:

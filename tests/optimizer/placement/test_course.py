@@ -19,7 +19,6 @@ from stockbook.optimizer.placement.strategies import (
     LINEAR_RELAXATION,
     PROFILES,
     SEPARATE_TILES,
-    TOTALIZERS,
 )
 from stockbook.optimizer.solver.limits import Event, SearchBudget, SearchLimits
 
@@ -81,6 +80,6 @@ def test_parts_of_a_search_tell_nothing() -> None:
 
 def test_strategies_have_names_of_their_own() -> None:
     """No two are called the same, nor as the local search."""
-    whole = (CLAUSE_LEARNING, TOTALIZERS, SEPARATE_TILES, LINEAR_RELAXATION, LAGRANGIAN, PROFILES)
+    whole = (CLAUSE_LEARNING, SEPARATE_TILES, LINEAR_RELAXATION, LAGRANGIAN, PROFILES)
     names = [LOCAL_SEARCH, *(each.name for each in whole)]
     assert len(set(names)) == len(names)

@@ -18,10 +18,7 @@ from stockbook.optimizer.placement.plan import InternalError, make_plan
 from stockbook.optimizer.placement.portfolio import Portfolio
 from stockbook.optimizer.placement.strategies import (
     CLAUSE_LEARNING,
-    LINEAR_RELAXATION,
     SEPARATE_TILES,
-    TOTALIZERS,
-    Strategy,
 )
 from stockbook.optimizer.placement.subproblem import NO_PLAN, Subproblem
 from stockbook.optimizer.solver.cpsat import Search
@@ -154,18 +151,6 @@ def test_tiles_are_separate_wherever_stamps_count(contest: str, exhibitor: str, 
     asked = Contest.parse(contest)
     subproblem = Subproblem(replace(POSITION, contests=(asked,), me=me), asked)
     assert [strategy.separate_tiles for strategy in subproblem.strategies] == [separate, False]
-
-
-@pytest.mark.parametrize(("side", "strategy"), [(8, TOTALIZERS), (4, CLAUSE_LEARNING)])
-def test_totalizers_count_what_regions_lose_where_there_is_room(side: int, strategy: Strategy) -> None:
-    """On a fuller album proofs are over before totalizers would be made."""
-    album = Album(parse_placed_tiles("2x2 rare 5@a1", side=side), side, side)
-    contest = Contest.parse("regions 2")
-    tiles = tuple(map(parse_tile, ("2x2 green space 1", "2x2 blue space 1")))
-    subproblem = Subproblem(Position(1, (contest,), Player(album=album), tiles), contest)
-    strategies = subproblem.strategies
-    assert strategies == (strategy, LINEAR_RELAXATION)
-    assert subproblem.placement_for(strategy).totalizers == (strategy is TOTALIZERS)
 
 
 def test_a_local_run_is_a_checked_plan() -> None:

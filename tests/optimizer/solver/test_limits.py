@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 from concurrent.futures import ThreadPoolExecutor
 from threading import Event
@@ -25,13 +24,6 @@ def test_a_deterministic_search_is_alone() -> None:
     assert SearchLimits(workers=4, deterministic=True).threads == 1
     assert SearchLimits(workers=4).threads == 4
     assert SearchLimits().threads >= 1
-
-
-def test_all_cores_are_taken_unless_fewer_searches_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By default they are."""
-    monkeypatch.setattr(os, "cpu_count", lambda: 4)
-    assert SearchLimits().all_cores and SearchLimits(workers=4).all_cores
-    assert not SearchLimits(workers=3).all_cores and not SearchLimits(deterministic=True).all_cores
 
 
 @stopped_by_ctrl_c

@@ -23,7 +23,7 @@ from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits
 from stockbook.optimizer.solver.model_search import LagrangianSearch
 from stockbook.optimizer.swap import joint_subproblem
 from stockbook.optimizer.swap.backward_induction import NO_THRESHOLD
-from stockbook.optimizer.swap.bundle import Bundle, BundlePlans
+from stockbook.optimizer.swap.bundle import Bundle
 from stockbook.optimizer.swap.bundle_group import BundleGroup, UnitBounds
 from stockbook.optimizer.swap.joint_subproblem import JointSubproblem
 from stockbook.optimizer.swap.perceived_values import ValueQuery
@@ -34,21 +34,27 @@ from tests.cli.running import POSITIONS
 from tests.optimizer.swap.boards import ENDLESS, brute_value, stamps, subsets, swap_boards
 
 
-def test_a_hopeless_search_has_another_strategy_beside_it() -> None:
-    """The other strategy is added once, however often the first one is found to be hopeless."""
+def test_every_bundle_is_improved_once_and_never_loses() -> None:
+    """Plans built greedily are legal ones of the bundle itself, and no value falls."""
     position = read_position(POSITIONS / "sunday-surrounded.toml")
-    bundle = Valuation(position).bundle(stamps(position))
-    bundle.threshold = NO_THRESHOLD
-    group = BundleGroup([bundle], set(), ENDLESS)
-    before = list(group.subproblems)
-    hopeless = next(each for each in before if each.contest and isinstance(each.contest.measure, Surrounded))
-    hopeless.begin()
-    for _ in range(2):
-        group.note_hopeless(hopeless)
-        (other,) = (each for each in group.subproblems if each not in before)
-        assert other.contest == hopeless.contest and other.bundles == hopeless.bundles
-    other.begin()
-    assert other.strategy is not hopeless.strategy
+    valuation = Valuation(position, orders=0)
+    goods = [StampGood(tile) for tile in position.place]
+    bundles = [valuation.bundle(chosen) for chosen in combinations(goods, len(goods) - 1)]
+    for each in bundles:
+        each.threshold = NO_THRESHOLD
+    group = BundleGroup(bundles, set(), ENDLESS)
+    before = sum(each.best for each in bundles)
+    improved = []
+    while each := group.take_unplanned():
+        improved.append(each)
+        found = each.better_plans()
+        assert all(len(plan.placed) + len(plan.discarded) == len(each.signatures) for plan in found)
+        points = [each.plan.points, *(plan.points for plan in found)]
+        assert points == sorted(set(points))
+        for plan in found:
+            each.keep(plan)
+    assert len(set(map(id, improved))) == len(improved) <= len(bundles)
+    assert sum(each.best for each in bundles) > before
 
 
 def test_what_was_hard_before_is_searched_in_parts_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -90,8 +96,8 @@ def test_a_profile_search_of_all_bundles_comes_before_their_parts() -> None:
     assert whole in group.ready
     group.note_failure(whole)
     assert whole in group.subproblems and whole not in group.ready
-    while group.plans.next(0):
-        assert whole not in group.ready and group.plans.take_next(0)
+    while group.next_unplanned():
+        assert whole not in group.ready and group.take_unplanned()
     assert whole in group.ready
     whole.begin()
     assert whole.strategy is PROFILES
@@ -163,7 +169,7 @@ def _objective(bundle: Bundle, contest: Contest | None, cutoff: int) -> int | No
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Bundle, "cutoff", property(lambda bundle: cutoff))
         patch.setattr(Bundle, "is_open", lambda bundle, contest: True)
-        subproblem = JointSubproblem([bundle], contest, BundlePlans([bundle]), ENDLESS)
+        subproblem = JointSubproblem([bundle], contest, ENDLESS)
         subproblem.begin()
         subproblem.strategy = LINEAR_RELAXATION_OF_BUNDLES
         assert subproblem.lagrangian
@@ -197,7 +203,7 @@ def _queries(bundle: Bundle, unit_bounds: UnitBounds) -> dict[Bundle, tuple[int,
     bundle.threshold = NO_THRESHOLD
     asked: dict[Bundle, tuple[int, float]] = {}
     for contest in bundle.position.may_enter:
-        subproblem = JointSubproblem([bundle], contest, BundlePlans([bundle]), ENDLESS)
+        subproblem = JointSubproblem([bundle], contest, ENDLESS)
         assert not _make_queries(unit_bounds, subproblem)
         subproblem.fail()
         if subproblem.profiles_next:

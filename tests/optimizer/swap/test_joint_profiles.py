@@ -21,7 +21,6 @@ from stockbook.optimizer.placement.plan import InternalError, make_plan
 from stockbook.optimizer.placement.profile_search import Optimum, ProfileOutcome, ProfileSearch
 from stockbook.optimizer.placement.strategies import sure_to_fit
 from stockbook.optimizer.swap.backward_induction import NO_THRESHOLD
-from stockbook.optimizer.swap.bundle import BundlePlans
 from stockbook.optimizer.swap.joint_profiles import (
     JointProfiles,
     joint_profiles,
@@ -71,7 +70,7 @@ def test_a_tile_that_finds_no_place_is_left_out() -> None:
     bundle.plan = make_plan(bundle.position, whole, hole)
     before = bundle.best
     found = joint_profiles([bundle], hole, leading_payoffs([(hole.measure, hole.payoff)]), frozenset())
-    assert found and found.take(ProfileSearch(found.problem).run(), BundlePlans([bundle]))
+    assert found and found.take(ProfileSearch(found.problem).run())
     assert (bundle.best, len(bundle.plan.discarded)) == (before + 3, 1)
 
 
@@ -88,7 +87,7 @@ def test_a_better_set_that_is_no_plan_is_a_bound() -> None:
         before = bundle.best
         found = joint_profiles([bundle], hole, leading_payoffs([(hole.measure, hole.payoff)]), sure)
         assert found
-        proved = found.take(ProfileSearch(found.problem).run(), BundlePlans([bundle]))
+        proved = found.take(ProfileSearch(found.problem).run())
         assert (proved, bundle.best) == (not expected, before)
         assert bundle.contest_bounds[hole] == before + expected
 
@@ -102,7 +101,7 @@ def _check(found: JointProfiles, contest: Contest | None, seen: Counter[str]) ->
     before = {bundle: bundle.best for bundle in found.certain}
     for bundle in before:
         bundle.begin_bound(contest, MOST_UNITS)
-    proved = found.take(ProfileSearch(found.problem).run(), BundlePlans(list(before)))
+    proved = found.take(ProfileSearch(found.problem).run())
     for bundle in found.certain:
         most = best_by_contest(bundle.position, [contest])[contest] - bundle.fixed_points
         assert bundle.best <= most <= bundle.contest_bounds[contest]
@@ -166,9 +165,9 @@ def test_a_wrong_claim_is_an_error_and_an_unfinished_search_proves_nothing() -> 
     contest = next(each for each in position.open_contests if str(each).startswith("surrounded"))
     found = _profiles(replace(position, place=position.place[:1]), contest)
     assert found
-    assert not found.take(ProfileOutcome(None, None, None, False, 0, 0, 1.0, {}), BundlePlans([]))
+    assert not found.take(ProfileOutcome(None, None, None, False, 0, 0, 1.0, {}))
     outcome = ProfileSearch(found.problem).run()
     wrong = {tiles: Optimum(each.points + 1, each.places) for tiles, each in outcome.optima.items()}
     assert wrong
     with pytest.raises(InternalError, match="the profile search claims"):
-        found.take(replace(outcome, optima=wrong), BundlePlans([]))
+        found.take(replace(outcome, optima=wrong))

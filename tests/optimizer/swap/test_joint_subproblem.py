@@ -18,12 +18,11 @@ from stockbook.optimizer.placement.strategies import (
     LINEAR_RELAXATION_OF_BUNDLES,
     PROFILES,
     SEPARATE_TILES,
-    TOTALIZERS,
     Strategy,
 )
 from stockbook.optimizer.placement.subproblem import Subproblem
 from stockbook.optimizer.swap.backward_induction import NO_THRESHOLD
-from stockbook.optimizer.swap.bundle import SWITCHES, BundlePlans, split
+from stockbook.optimizer.swap.bundle import SWITCHES, split
 from stockbook.optimizer.swap.joint_subproblem import (
     FAILURE_FACTOR,
     FIRST_BUNDLES,
@@ -49,7 +48,7 @@ def test_a_search_is_divided_until_every_bundle_is_alone() -> None:
     bundles = [valuation.bundle(goods) for goods in subsets(stamps(position)[:4])]
     for each in bundles:
         each.threshold = NO_THRESHOLD
-    subproblems = [JointSubproblem(bundles, position.open_contests[0], BundlePlans(bundles), ENDLESS)]
+    subproblems = [JointSubproblem(bundles, position.open_contests[0], ENDLESS)]
     for _ in range(2):
         subproblems = [part for one in subproblems for part in (one.parts if one.bundles[1:] else [one])]
         found = [id(bundle) for one in subproblems for bundle in one.bundles]
@@ -62,7 +61,7 @@ def test_parts_of_what_is_open_hold_nothing_else() -> None:
     position = read_position(POSITIONS / "sunday.toml")
     valuation = Valuation(position)
     bundles = [valuation.bundle(goods) for goods in subsets(stamps(position)[:4])]
-    subproblem = JointSubproblem(bundles, position.open_contests[0], BundlePlans(bundles), ENDLESS)
+    subproblem = JointSubproblem(bundles, position.open_contests[0], ENDLESS)
     for number, each in enumerate(bundles):
         each.threshold = NO_THRESHOLD if number % 3 else None
     open_bundles = set(subproblem.open_bundles)
@@ -80,9 +79,7 @@ def test_what_is_asked_first_is_searched_first() -> None:
     position = read_position(POSITIONS / "sunday.toml")
     valuation = Valuation(position)
     chosen = [valuation.bundle(goods) for goods in combinations(stamps(position)[:5], 3)]
-    alone = [
-        JointSubproblem([each], position.open_contests[0], BundlePlans([each]), ENDLESS) for each in chosen
-    ]
+    alone = [JointSubproblem([each], position.open_contests[0], ENDLESS) for each in chosen]
     for number, each in enumerate(chosen):
         each.threshold, each.rank = NO_THRESHOLD, 2 * number
     alone = [subproblem for subproblem in alone if not subproblem.done]
@@ -114,7 +111,7 @@ def test_a_single_bundle_is_searched_with_each_strategy_once() -> None:
     bundle = Valuation(position).bundle(stamps(position))
     bundle.threshold = NO_THRESHOLD
     contest = next(each for each in position.open_contests if isinstance(each.measure, Surrounded))
-    subproblem = JointSubproblem([bundle], contest, BundlePlans([bundle]), ENDLESS)
+    subproblem = JointSubproblem([bundle], contest, ENDLESS)
     found = [subproblem.strategy]
     while subproblem.parts:
         (subproblem,) = subproblem.parts
@@ -133,7 +130,7 @@ def test_a_part_beside_its_whole_has_another_strategy() -> None:
     for bundle in bundles:
         bundle.threshold = NO_THRESHOLD
     contest = next(each for each in position.open_contests if isinstance(each.measure, Surrounded))
-    whole = JointSubproblem(bundles, contest, BundlePlans(bundles), ENDLESS)
+    whole = JointSubproblem(bundles, contest, ENDLESS)
     whole.begin()
     for part in whole.parts:
         part.begin()
@@ -153,7 +150,7 @@ def test_few_bundles_have_a_lagrangian_relaxation() -> None:
     valuation = Valuation(position)
     bundles = [valuation.bundle(goods) for goods in combinations(stamps(position)[:5], 3)]
     corners = next(each for each in position.contests if isinstance(each.measure, PerfectCorners))
-    subproblem = JointSubproblem(bundles, corners, BundlePlans(bundles), ENDLESS)
+    subproblem = JointSubproblem(bundles, corners, ENDLESS)
     for many, lagrangian in ((MOST_LAGRANGIAN, True), (MOST_LAGRANGIAN + 1, False)):
         for number, each in enumerate(bundles):
             each.threshold = NO_THRESHOLD if number < many else None
@@ -172,7 +169,7 @@ def test_rows_are_searched_where_profiles_find_no_memory(monkeypatch: pytest.Mon
     bundle = Valuation(position).bundle(stamps(position)[:4])
     bundle.threshold = NO_THRESHOLD
     contest = next(each for each in position.open_contests if isinstance(each.measure, Surrounded))
-    subproblem = JointSubproblem([bundle], contest, BundlePlans([bundle]), ENDLESS)
+    subproblem = JointSubproblem([bundle], contest, ENDLESS)
     subproblem.failures = 1
     subproblem.begin()
     assert subproblem.strategy is PROFILES
@@ -185,7 +182,7 @@ def test_rows_are_searched_where_profiles_find_no_memory(monkeypatch: pytest.Mon
 @pytest.mark.parametrize(
     ("contests", "tiles", "strategies"),
     [
-        ("regions 2", 9, (CLAUSE_LEARNING, TOTALIZERS)),
+        ("regions 2", 9, (CLAUSE_LEARNING, LINEAR_RELAXATION_OF_BUNDLES)),
         ("surrounded 2", 2, (SEPARATE_TILES, LINEAR_RELAXATION_OF_BUNDLES)),
         ("surrounded 2", 9, (SEPARATE_TILES, LINEAR_RELAXATION_OF_BUNDLES)),
         ("edges 10, surrounded 2", 2, (SEPARATE_TILES, LINEAR_RELAXATION_OF_BUNDLES)),

@@ -1,9 +1,7 @@
-"""Bundles searched together, against every legal end of each by itself, and threads that step behind."""
+"""Bundles searched together, against every legal end of each by itself."""
 
 from __future__ import annotations
 
-import os
-import sys
 import threading
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
@@ -13,22 +11,22 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from stockbook.models.contests import Contest
 from stockbook.models.contests.surrounded import Surrounded
 from stockbook.models.placement.cp_model import CpModel
-from stockbook.models.stampswap.position import Position, show_phase
+from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import read_position
 from stockbook.optimizer.placement.plan import InternalError
-from stockbook.optimizer.placement.search import best_placement
 from stockbook.optimizer.solver.cpsat import Search
 from stockbook.optimizer.solver.limits import Progress, SearchBudget, SearchLimits
 from stockbook.optimizer.solver.model_search import AnySearch, new_search
 from stockbook.optimizer.solver.outcome import Outcome
-from stockbook.optimizer.swap import joint_subproblem, value_searches
-from stockbook.optimizer.swap.bundle import Bundle, BundlePlans
+from stockbook.optimizer.swap import joint_subproblem
+from stockbook.optimizer.swap.bundle import Bundle
 from stockbook.optimizer.swap.bundle_group import BundleGroup
 from stockbook.optimizer.swap.perceived_values import ValueQuery
 from stockbook.optimizer.swap.valuation import Valuation, Value, fixed_points
-from stockbook.optimizer.swap.value_searches import NICENESS, SearchThread, ValueSearches
+from stockbook.optimizer.swap.value_searches import ValueSearches
 from tests.cli.running import POSITIONS
 from tests.optimizer.swap.boards import brute_value, stamps, subsets, swap_boards
 
@@ -96,15 +94,18 @@ def test_a_new_question_is_asked_no_more_exactly_than_needed(monkeypatch: pytest
     valuation = Valuation(position)
     cutoffs = []
 
-    def pass_on(self: BundlePlans, each: Bundle) -> None:
-        cutoffs.append(each.cutoff)
+    begin_bound = Bundle.begin_bound
 
-    monkeypatch.setattr(BundlePlans, "pass_on", pass_on)
+    def begin(self: Bundle, contest: Contest | None, bound: int) -> None:
+        cutoffs.append(self.cutoff)
+        begin_bound(self, contest, bound)
+
+    monkeypatch.setattr(Bundle, "begin_bound", begin)
     with ValueSearches(SearchBudget(SearchLimits(60.0, deterministic=True))) as searches:
         searches.run(
             [ValueQuery(valuation, stamps(position), 500), ValueQuery(valuation, stamps(position), 400)]
         )
-    assert cutoffs == [400]
+    assert cutoffs[0] == 400
 
 
 def test_a_search_that_none_waits_for_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -125,34 +126,6 @@ def test_a_search_that_none_waits_for_goes_on(monkeypatch: pytest.MonkeyPatch) -
         while not valuation.known(goods).exact:
             searches.run([ValueQuery(valuation, goods)])
     assert len(begun) == len(set(begun)) <= 2
-
-
-@pytest.mark.parametrize("cores", [1, 4])
-def test_searches_of_single_bundles_go_on_behind_others(cores: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where others wait, a few of them give way and are not stopped, but not where fewer searches than cores
-    were asked for; what they find is exact."""
-    position = read_position(POSITIONS / "sunday-surrounded.toml")
-    valuation = Valuation(position)
-    behind: list[SearchThread] = []
-    step_behind = SearchThread.step_behind
-
-    def step(self: SearchThread) -> None:
-        behind.append(self)
-        assert sum(not thread.ended.is_set() for thread in behind) <= value_searches.MOST_BEHIND
-        step_behind(self)
-
-    monkeypatch.setattr(os, "cpu_count", lambda: cores)
-    monkeypatch.setattr(SearchThread, "step_behind", step)
-    monkeypatch.setattr(joint_subproblem, "FIRST_TIME", 0.0)
-    monkeypatch.setattr(value_searches, "POLL", 0.001)
-    goods = stamps(position)
-    with ValueSearches(SearchBudget(SearchLimits(60.0, workers=1))) as searches:
-        while not valuation.known(goods).exact:
-            searches.run([ValueQuery(valuation, goods)])
-    assert bool(behind) == (cores == 1)
-    monkeypatch.undo()
-    best = best_placement(show_phase(position, goods), limits=SearchLimits(60.0)).best
-    assert valuation.known(goods) == Value(best, best)
 
 
 @pytest.fixture
@@ -287,24 +260,3 @@ def test_progress_is_reported_while_values_are_searched() -> None:
     with ValueSearches(budget) as searches:
         searches.run([ValueQuery(valuation, stamps(position))])
     assert told == [Progress(1)]
-
-
-def test_a_thread_behind_gives_way_and_no_other_does() -> None:
-    """Its own priority falls where threads have one; that of the thread that asked does not."""
-    found = []
-    stepped, begun = threading.Event(), threading.Event()
-
-    def work(thread: SearchThread) -> None:
-        begun.set()
-        assert stepped.wait(30.0)
-        found.append((thread.behind, os.getpriority(os.PRIO_PROCESS, threading.get_native_id())))
-
-    before = os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
-    thread = SearchThread(work)
-    assert begun.wait(30.0) and not thread.behind and not thread.ended.is_set()
-    thread.step_behind()
-    stepped.set()
-    assert thread.ended.wait(30.0)
-    lower = min(NICENESS, 19) if sys.platform == "linux" else before
-    assert found == [(True, lower)]
-    assert os.getpriority(os.PRIO_PROCESS, threading.get_native_id()) == before
