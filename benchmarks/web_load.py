@@ -31,6 +31,7 @@ import httpx
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from release.bundle import ROOT, bundle
+from stockbook.web.pages import PAGES
 from tests.cli.running import HARD
 from tests.web.browser.chromium import installed
 from tests.web.running import Site, below, serving
@@ -53,11 +54,9 @@ AGAIN, PATIENCE = 0.2, 120
 REST, WORKS = 3.0, 0.3
 #: The slow network: bytes a second, and milliseconds before each answer.
 SLOW = {"downloadThroughput": 50_000, "uploadThroughput": 50_000, "latency": 300}
-#: What can be used of each page by its path, once it is there.
-USABLE = {"/": "[role=grid] [role=gridcell]", "/play": "form button", "/table": "form", "/review": "textarea"}
-#: Notes in a page when something of it is there first.
+#: Notes in a page when something in it can be used first, which its program draws.
 _NOTE = """const look = () => {
-  if (!document.querySelector("%s")) return requestAnimationFrame(look);
+  if (!document.querySelector("main button")) return requestAnimationFrame(look);
   window.usable = performance.now();
 };
 look();"""
@@ -201,7 +200,7 @@ def slow_report(runs: int) -> str:
         browser = playwright.chromium.launch(executable_path=installed(), args=["--no-sandbox"])
         for what, site in (("a clone", Site()), ("a release", Site(command=serving(static)))):
             try:
-                for path in USABLE:
+                for path in PAGES:
                     visits = [_visits(browser, site.address.rstrip("/"), path) for _ in range(runs)]
                     seconds = (f"{median(each):.1f} s" for each in zip(*visits, strict=True))
                     rows.append(f"| {what} | `{path}` | {' | '.join(seconds)} |")
@@ -223,7 +222,7 @@ def _visits(browser: Browser, address: str, path: str) -> tuple[float, ...]:
 def _visit(page: Page, address: str, path: str) -> tuple[float, float]:
     """Seconds until a page is drawn and usable."""
     page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", {"offline": False, **SLOW})
-    page.add_init_script(_NOTE % USABLE[path])
+    page.add_init_script(_NOTE)
     page.goto(address + path)
     page.wait_for_function("() => window.usable")
     drawn = page.evaluate("() => performance.getEntriesByName('first-contentful-paint')[0].startTime")

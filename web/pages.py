@@ -112,7 +112,7 @@ def _below(folder: Traversable, prefix: str) -> list[tuple[str, Traversable]]:
 
 
 _IMPORT = re.compile(rb'(?:from|import)\s*"(\.[^"]+)"')
-#: A page before its program: the bar, and what stands below it; the documents it begins with come with it.
+#: A page before its program is there: its bar. What it begins with comes with it, as documents.
 _PAGE = """<!doctype html>
 <html lang="en">
 <head>
@@ -133,30 +133,21 @@ _PAGE = """<!doctype html>
 <noscript><p>Stockbook draws its page with JavaScript; in the terminal {otherwise} without.</p></noscript>
 <div id="page"><div class="head"><header class="toolbar">
 <h1><img src="/static/icon.svg" alt="" width="26" height="26"><span>Stockbook</span></h1>
-</header></div><main aria-busy="true">{first}</main></div>
+</header></div><main aria-busy="true"></main></div>
 {documents}
 </body>
 </html>
 """
-_LEAF = (
-    '<div class="middle"><p class="title">&nbsp;</p><div class="album-frame"><div class="leaf">'
-    '<svg class="drawing" viewBox="0 0 720 720" aria-hidden="true"><path class="lines" d="{lines}"/></svg>'
-    "</div></div></div>"
-).format(lines=" ".join(f"M{60 * at},0 v720 M0,{60 * at} h720" for at in range(1, 12)))
 
 
 @dataclass(frozen=True)
 class Page:
-    """A page with the name of its first module, and what can be done in the terminal otherwise, as HTML.
-
-    ``first`` is what is drawn of it before the module is there.
-    """
+    """A page with the name of its first module, and what can be done in the terminal otherwise, as HTML."""
 
     title: str
     module: str
     otherwise: str
     styles: tuple[str, ...]
-    first: str = ""
 
     def answer(self, request: Request, edition: Edition, documents: Mapping[str, str]) -> Response:
         """The page with documents, JSON by its address, so that nothing is asked for before it can be used.
@@ -176,7 +167,6 @@ class Page:
                 if name != module
             ),
             otherwise=self.otherwise,
-            first=self.first,
             documents="\n".join(
                 f'<script type="application/json" id="{address}">{_within_html(text)}</script>'
                 for address, text in documents.items()
@@ -195,7 +185,7 @@ def _within_html(text: str) -> str:
 _STYLES = ("page", "album", "panels")
 #: Every page by its path.
 PAGES = {
-    "/": Page("Stockbook", "main.js", "<code>stockbook hint FILE</code> answers", _STYLES, _LEAF),
+    "/": Page("Stockbook", "main.js", "<code>stockbook hint FILE</code> answers", _STYLES),
     "/play": Page(
         "Play - Stockbook",
         "play/main.js",
