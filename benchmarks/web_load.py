@@ -213,6 +213,7 @@ def slow_report(runs: int) -> str:
 def _visits(browser: Browser, address: str, path: str) -> tuple[float, ...]:
     """Seconds until a page is drawn and usable on a slow network, for a new browser and then again."""
     context = browser.new_context()
+    context.set_default_timeout(1000 * PATIENCE)
     try:
         return tuple(each for _ in range(2) for each in _visit(context.new_page(), address, path))
     finally:
