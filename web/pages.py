@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from base64 import b64encode
 from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
@@ -13,6 +14,12 @@ from posixpath import dirname, normpath
 from starlette.requests import Request
 from starlette.responses import Response
 
+from stockbook.web.guard import HEADERS
+
+#: Where the files are.
+STATIC = files("stockbook.web").joinpath("static")
+#: The folder in it with what the bundler made of modules and styles, in a package that was released.
+BUNDLE = "bundle"
 #: Ending of a name -> type of the content.
 TYPES = {
     "css": "text/css; charset=utf-8",
@@ -25,58 +32,109 @@ TYPES = {
     "md": "text/plain; charset=utf-8",
     "webmanifest": "application/manifest+json",
 }
+#: What a browser asks for again each time, and what it keeps without asking.
+ANEW, KEPT = "private, no-cache", "public, max-age=31536000, immutable"
+_CSP = "Content-Security-Policy"
+
+
+def answer(request: Request, content: bytes, media_type: str, **headers: str) -> Response:
+    """A content as an answer; or that the browser has it already."""
+    told = {"ETag": f'"{sha256(content).hexdigest()[:20]}"', "Cache-Control": ANEW, **headers}
+    if request.headers.get("if-none-match") == told["ETag"]:
+        return Response(status_code=304, headers=told)
+    return Response(content, media_type=media_type, headers=told)
 
 
 @dataclass(frozen=True)
-class PageFile:
-    """A file of the page, read anew for each request, so that an edited one is seen."""
+class Edition:
+    """All files as they stood at one time, by their names below ``static``.
 
-    source: Traversable
-    type: str
+    Modules import each other by relative addresses. So one key for all, at the beginning of each address, is
+    enough for browsers to keep every file for ever: where one has changed, all have another address.
+    """
 
-    def answer(self, request: Request) -> Response:
-        """The file; or that the browser has it already."""
-        return answer(request, self.source.read_bytes(), self.type)
+    contents: Mapping[str, bytes]
+    key: str
+
+    def best(self, name: str) -> str:
+        """The name of what was bundled of a module or style; its own where nothing was."""
+        return bundled if (bundled := f"{BUNDLE}/{name}") in self.contents else name
+
+    def loaded(self, module: str) -> list[str]:
+        """The names of a module and of all modules that are imported for it."""
+        found: set[str] = set()
+        left = [module]
+        while left:
+            name = left.pop()
+            if name not in found and name in self.contents:
+                found.add(name)
+                left += [
+                    normpath(f"{dirname(name)}/{each.decode()}").lstrip("/")
+                    for each in _IMPORT.findall(self.contents[name])
+                ]
+        return sorted(found)
 
 
-def answer(request: Request, content: bytes, media_type: str) -> Response:
-    """A content as an answer; or that the browser has it already."""
-    headers = {"ETag": f'"{sha256(content).hexdigest()[:20]}"', "Cache-Control": "no-cache"}
-    if request.headers.get("if-none-match") == headers["ETag"]:
-        return Response(status_code=304, headers=headers)
-    return Response(content, media_type=media_type, headers=headers)
+class PageFiles:
+    """The files of the pages, read anew whenever a page is asked for, so that an edited one is seen."""
+
+    def __init__(self) -> None:
+        self._sources = dict(_below(STATIC, ""))
+        self.edition = self.read()
+
+    def read(self) -> Edition:
+        """The files as they stand now."""
+        contents = {name: source.read_bytes() for name, source in sorted(self._sources.items())}
+        hashes = "".join(f"{name} {sha256(content).hexdigest()}\n" for name, content in contents.items())
+        self.edition = Edition(contents, sha256(hashes.encode()).hexdigest()[:16])
+        return self.edition
+
+    def answer(self, request: Request, address: str) -> Response | None:
+        """The file at an address, which is its name, or a key and its name; None where there is none."""
+        edition = self.edition
+        key, _, name = address.partition("/")
+        if address in edition.contents:
+            key, name = "", address
+        if name not in edition.contents:
+            return None
+        kept = {"Cache-Control": KEPT} if key == edition.key else {}
+        return answer(request, edition.contents[name], TYPES[name.rpartition(".")[2]], **kept)
 
 
-def page_files() -> dict[str, PageFile]:
-    """The files of the page by their names below ``static``."""
-    return dict(_below(files("stockbook.web").joinpath("static"), ""))
-
-
-def _below(folder: Traversable, prefix: str) -> list[tuple[str, PageFile]]:
+def _below(folder: Traversable, prefix: str) -> list[tuple[str, Traversable]]:
     found = []
     for each in folder.iterdir():
         if each.is_dir():
             found += _below(each, f"{prefix}{each.name}/")
-        elif type_ := TYPES.get(each.name.rpartition(".")[2]):
-            found.append((prefix + each.name, PageFile(each, type_)))
+        elif each.name.rpartition(".")[2] in TYPES:
+            found.append((prefix + each.name, each))
     return found
 
 
 _IMPORT = re.compile(rb'(?:from|import)\s*"(\.[^"]+)"')
-_HEAD = """<!doctype html>
+#: A page before its program is there: its bar. What it begins with comes with it, as documents.
+_PAGE = """<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
+<title>{title}</title>
+<script type="module" src="/static/{key}/{module}"></script>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>{title}</title>
+<meta name="theme-color" content="#fffefb" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#23211d" media="(prefers-color-scheme: dark)">
+<style>{style}</style>
 <link rel="icon" href="/static/icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/static/icon.png">
+<link rel="manifest" href="/static/app.webmanifest" crossorigin="use-credentials">
 {links}
-<script type="module" src="/static/{module}"></script>
 </head>
 <body>
-<div id="page"></div>
 <noscript><p>Stockbook draws its page with JavaScript; in the terminal {otherwise} without.</p></noscript>
+<div id="page"><div class="head"><header class="toolbar">
+<h1><img src="/static/icon.svg" alt="" width="26" height="26"><span>Stockbook</span></h1>
+</header></div><main aria-busy="true"></main></div>
+{documents}
 </body>
 </html>
 """
@@ -91,14 +149,37 @@ class Page:
     otherwise: str
     styles: tuple[str, ...]
 
-    def html(self, files: Mapping[str, PageFile]) -> bytes:
-        """The page; it names all its modules, so that a browser need not find them one after another."""
-        styles = (f'<link rel="stylesheet" href="/static/style/{name}.css">' for name in self.styles)
-        modules = (f'<link rel="modulepreload" href="/static/{name}">' for name in loaded(self.module, files))
-        links = "\n".join((*styles, *modules))
-        return _HEAD.format(
-            title=self.title, links=links, module=self.module, otherwise=self.otherwise
-        ).encode()
+    def answer(self, request: Request, edition: Edition, documents: Mapping[str, str]) -> Response:
+        """The page with documents, JSON by its address, so that nothing is asked for before it can be used.
+
+        It names all its modules, so that a browser need not find them one after another.
+        """
+        style = b"".join(edition.contents[edition.best(f"style/{name}.css")] for name in self.styles)
+        module = edition.best(self.module)
+        html = _PAGE.format(
+            title=self.title,
+            key=edition.key,
+            module=module,
+            style=style.decode(),
+            links="\n".join(
+                f'<link rel="modulepreload" href="/static/{edition.key}/{name}">'
+                for name in edition.loaded(module)
+                if name != module
+            ),
+            otherwise=self.otherwise,
+            documents="\n".join(
+                f'<script type="application/json" id="{address}">{_within_html(text)}</script>'
+                for address, text in documents.items()
+            ),
+        )
+        # No other style than this one may stand in the page.
+        own = f"; style-src 'self' 'sha256-{b64encode(sha256(style).digest()).decode()}'"
+        return answer(request, html.encode(), "text/html; charset=utf-8", **{_CSP: HEADERS[_CSP] + own})
+
+
+def _within_html(text: str) -> str:
+    """A JSON text in which nothing ends the element around it."""
+    return text.replace("<", "\\u003c")
 
 
 _STYLES = ("page", "album", "panels")
@@ -124,18 +205,3 @@ PAGES = {
         (*_STYLES, "play"),
     ),
 }
-
-
-def loaded(module: str, files: Mapping[str, PageFile]) -> list[str]:
-    """The names of a module and of all modules that are imported for it."""
-    found: set[str] = set()
-    left = [module]
-    while left:
-        name = left.pop()
-        if name not in found and name in files:
-            found.add(name)
-            left += [
-                normpath(f"{dirname(name)}/{each.decode()}").lstrip("/")
-                for each in _IMPORT.findall(files[name].source.read_bytes())
-            ]
-    return sorted(found)

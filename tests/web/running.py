@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import socket
 import subprocess
+import sys
 from collections.abc import Sequence
+from pathlib import Path
 from time import monotonic, sleep
 from urllib.request import urlopen
 
@@ -20,6 +22,12 @@ def free_port() -> int:
         found.bind(("127.0.0.1", 0))
         port: int = found.getsockname()[1]
         return port
+
+
+def serving(static: Path) -> list[str]:
+    """The command of a ``stockbook`` whose page has its files in a folder of their own."""
+    begin = f"from pathlib import Path; from stockbook.web import pages; pages.STATIC = Path({str(static)!r})"
+    return [sys.executable, "-c", f"{begin}; from stockbook.cli.main import main; main()"]
 
 
 class Site:

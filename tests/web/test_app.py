@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Iterator
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import current_thread
@@ -13,6 +14,7 @@ from typing import Any, TypeVar
 
 import httpx
 import pytest
+from starlette.types import Message, Receive, Scope, Send
 
 from stockbook.engine.reviews import review_html
 from stockbook.models.album.notation import parse_tile
@@ -64,14 +66,85 @@ def test_the_page_and_its_files(questions: Questions) -> None:
         page = await client.get("/")
         assert page.status_code == 200
         assert page.headers["content-type"].startswith("text/html")
-        assert {name: page.headers[name] for name in HEADERS} == HEADERS
+        told = {name: page.headers[name] for name in HEADERS}
+        own = HEADERS["Content-Security-Policy"] + "; style-src 'self' 'sha256-"
+        assert told == HEADERS | {"Content-Security-Policy": told["Content-Security-Policy"]}
+        assert re.fullmatch(re.escape(own) + "[A-Za-z0-9+/]{43}='", told["Content-Security-Policy"])
         assert (await client.get("/", headers={"If-None-Match": page.headers["etag"]})).status_code == 304
         for name in ("play", "review", "static/main.js"):
             assert (await client.get(f"/{name}")).status_code == 200
+        assert (await client.get("static/icon.svg")).headers["content-security-policy"] in HEADERS.values()
         for name in ("../app.py", "..%2Fapp.py", "/etc/passwd", "nothing.js"):
             missing = await client.get(f"/static/{name}")
             assert missing.status_code == 404
             assert missing.json()["faults"]
+
+    asked(questions, ask)
+
+
+def test_answers_are_compressed(questions: Questions) -> None:
+    """Pages, files and documents come compressed to who can read that, and are the same for all."""
+
+    async def ask(client: httpx.AsyncClient) -> None:
+        for path in (
+            "/",
+            "/table",
+            "/static/main.js",
+            "/static/vendor/htm-preact/standalone.module.js",
+            "/api/start",
+        ):
+            plain = await client.get(path, headers={"Accept-Encoding": "identity"})
+            packed = await client.get(path, headers={"Accept-Encoding": "gzip"})
+            assert packed.headers["content-encoding"] == "gzip"
+            assert packed.headers["vary"] == "Accept-Encoding"
+            assert 2 * int(packed.headers["content-length"]) < int(plain.headers["content-length"])
+            assert packed.content == plain.content
+
+    asked(questions, ask)
+
+
+def test_a_stream_is_sent_line_by_line(questions: Questions, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each document of a search leaves as it comes, and none waits for a later one."""
+    sent: list[bytes] = []
+
+    async def lines_of_a_search(_: Any) -> AsyncIterator[str]:
+        for number in range(3):
+            yield json.dumps({"report": number, "filler": "x" * 2000}) + "\n"
+            assert json.loads(sent[-1])["report"] == number
+
+    async def ask(scope: Scope, receive: Receive, send: Send) -> None:
+        async def watched(message: Message) -> None:
+            if message.get("body"):
+                sent.append(message["body"])
+            await send(message)
+
+        await app.make_app(questions, Path("."), dict)(scope, receive, watched)
+
+    monkeypatch.setattr(app, "_lines", lines_of_a_search)
+    transport = httpx.ASGITransport(Guard(ask, "127.0.0.1", PORT))
+
+    async def run() -> httpx.Response:
+        async with httpx.AsyncClient(transport=transport, base_url=HOME) as client:
+            body = {"command": "score", "text": SMALL}
+            return await client.post("/api/ask", json=body, headers={"Accept-Encoding": "gzip"})
+
+    answer = asyncio.run(run())
+    assert "content-encoding" not in answer.headers
+    assert len(lines(answer)) == len(sent) == 3
+
+
+def test_every_page_brings_what_it_begins_with(questions: Questions) -> None:
+    """The documents in a page are those at their addresses: nothing has to be asked for at the start."""
+
+    async def ask(client: httpx.AsyncClient) -> None:
+        for path in pages.PAGES:
+            text = (await client.get(path)).text
+            found = dict(
+                re.findall(r'<script type="application/json" id="([^"]+)">(.*?)</script>', text, re.S)
+            )
+            assert {*found} == {"/api/start", "/api/games"}
+            for address, document in found.items():
+                assert json.loads(document) == (await client.get(address)).json()
 
     asked(questions, ask)
 
@@ -157,8 +230,8 @@ def test_stamps_are_drawn(questions: Questions) -> None:
         (games, "match_turn", "/api/games", {"game": "stamps"}),
         (tables, "table_turn", "/api/tables", {"text": Path(STAMPS_TABLE).read_text("utf-8")}),
         (json, "loads", "/api/stop", {"id": "x" * app.LARGE}),
-        (pages, "loaded", "/", None),
-        (pages, "sha256", "/static/main.js", None),
+        (pages, "b64encode", "/", None),
+        (pages, "answer", "/static/main.js", None),
     ],
 )
 def test_nobody_waits_for_the_work_of_others(

@@ -4,14 +4,10 @@ import { Page } from "./page.js";
 import { Store } from "./state/store.js";
 import { fromAddress, toAddress } from "./state/address.js";
 import { addressIsBehind, before, goOn, keep, keepBehind, keptDeck } from "./state/storage.js";
-import { get, watchServer } from "./state/server.js";
+import { brought, watchServer } from "./state/server.js";
 import { openDropped } from "./actions/files.js";
-import { learnFamilies } from "./model/contests.js";
 import { App } from "./views/app.js";
 import { shortcuts } from "./views/keys.js";
-
-/** Told to whoever presses something before the file is here. */
-const WAITING = "Waiting for the file\u2026";
 
 const page = new Page();
 let address = "";
@@ -19,8 +15,6 @@ let address = "";
 let position = null;
 /** @type {any} */
 let wishes;
-/** Presses that came before the file did, and act on it as soon as it is here; null when none is waited for. @type {(() => void)[] | null} */
-let held = null;
 
 page.draw = drawing(() => html`<${App} page=${page} />`);
 
@@ -58,21 +52,6 @@ async function follow() {
   }
 }
 
-/** Keep a press for the file, and say so. @param {(() => void)[]} presses @param {() => void} press */
-function hold(presses, press) {
-  presses.push(press);
-  page.show({ told: WAITING });
-}
-
-/** What was pressed acts on the page as it is drawn now. */
-async function letGo() {
-  const presses = held ?? [];
-  held = null;
-  if (page.view.told === WAITING) page.show({ told: null });
-  await null;
-  for (const press of presses) press();
-}
-
 async function begin() {
   const old = before();
   let linked = null;
@@ -88,25 +67,12 @@ async function begin() {
     goOn(old);
   } else if (linked) page.store = new Store(linked);
   page.store.subscribe(changed);
-  // Whoever asks something before the start is here keeps the answer.
-  ({ position, wishes } = page.state);
-  page.view.start.deck = keptDeck();
-  if (!linked && !old) held = [];
-  page.draw();
-  try {
-    const start = await get("/api/start");
-    start.deck ??= keptDeck();
-    learnFamilies(start.families);
-    page.show({ start });
-    if (start.faults?.length) page.fault(start.faults);
-    if (start.position && !linked && !old && !page.store.past.length) page.open(start.position, start.file ?? "", false, true);
-    else void page.score();
-  } catch {
-    page.show({ here: false });
-  }
+  const start = brought("/api/start");
+  page.view.start = { ...start, deck: start.deck ?? keptDeck() };
+  if (start.faults?.length) page.fault(start.faults);
+  if (start.position && !linked && !old) page.open(start.position, start.file ?? "", false, true);
   if (fault) page.fault(fault);
   changed();
-  await letGo();
 }
 
 watchServer((here) => {
@@ -114,18 +80,7 @@ watchServer((here) => {
   if (here) void page.score();
 });
 addEventListener("hashchange", () => { void follow(); });
-addEventListener("keydown", (event) => {
-  if (held) hold(held, () => shortcuts(page, event));
-  else shortcuts(page, event);
-});
-addEventListener("click", (event) => {
-  const { target } = event;
-  // A link leads away from any file, and a field waits for what is typed.
-  if (!held || !(target instanceof Element) || target.closest("a, input:not([type=checkbox]), select")) return;
-  event.preventDefault();
-  event.stopPropagation();
-  hold(held, () => target.dispatchEvent(new MouseEvent("click", event)));
-}, true);
+addEventListener("keydown", (event) => { shortcuts(page, event); });
 addEventListener("dragover", (event) => { event.preventDefault(); });
 addEventListener("drop", (event) => {
   event.preventDefault();

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Route, expect
+from playwright.sync_api import BrowserContext, expect
 
 from stockbook.models import read_position
 from tests.cli.running import run
@@ -48,19 +48,6 @@ def test_a_reload_before_the_address_follows(desk: Desk) -> None:
     desk.space("h3").click()
     desk.page.reload()
     expect(desk.space("h3")).to_have_accessible_name("h3 forever")
-
-
-def test_an_answer_before_the_start(desk: Desk) -> None:
-    """An answer stays where it came before the page was told what the server has to begin with."""
-    put_one(desk)
-    held: list[Route] = []
-    desk.page.route("**/api/start", lambda route: held.append(route))
-    desk.page.reload()
-    desk.button("Hint").click()
-    expect(desk.answer).to_contain_text("proved")
-    with desk.page.expect_response(lambda response: "score" in (response.request.post_data or "")):
-        held[0].continue_()
-    expect(desk.answer).to_contain_text("proved")
 
 
 #: Number of albums that the browser keeps.
@@ -159,32 +146,30 @@ def test_the_server_is_killed_and_started_again(context: BrowserContext, own_sit
         ("Check", "Check result", "No faults."),
     ],
 )
-def test_a_press_before_the_file(
+def test_a_press_at_once(
     context: BrowserContext, own_site: Site, press: str, answer: str, found: str
 ) -> None:
-    """What is pressed before the file is here is told to wait for it, and then acts on it."""
+    """The file comes with the page, so that the first press acts on it; nothing else is waited for."""
     desk = Desk(context.new_page(), own_site.address)
-    held: list[Route] = []
-    desk.page.route("**/api/start", lambda route: held.append(route))
+    asked: list[str] = []
+    desk.page.on("request", lambda request: asked.append(request.url))
     desk.open()
     if press == "h":
         desk.page.keyboard.press(press)
     else:
         desk.button(press).click()
-    expect(desk.page.get_by_role("status", name="Check result")).to_contain_text("Waiting for the file")
-    held[0].continue_()
     expect(desk.page.get_by_role("status", name=answer)).to_have_text(found)
     expect(desk.total).to_have_text("84")
+    assert not any(url.endswith(("/api/start", "/api/games")) for url in asked)
 
 
 def test_a_press_without_a_server(context: BrowserContext, own_site: Site) -> None:
-    """Where the server has gone before its file is here, the page says so, and can be used."""
+    """Where the server has gone once the page is here, it says so, has the file, and can be used."""
     desk = Desk(context.new_page(), own_site.address)
-    held: list[Route] = []
-    desk.page.route("**/api/start", lambda route: held.append(route))
+    desk.page.route("**/api/**", lambda route: route.abort())
     desk.open()
     desk.button("New stamp").click()
-    held[0].abort()
+    expect(desk.to_place.get_by_role("option", name="forever")).to_be_visible()
     expect(desk.page.get_by_role("alert")).to_contain_text("The server is gone")
     expect(desk.page.get_by_role("region", name="Palette of new stamps")).to_be_visible()
 

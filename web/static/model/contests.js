@@ -1,15 +1,11 @@
 // Contests as they are written: typing them in as few letters as are clear.
+import { brought } from "../state/server.js";
 import { begins } from "./stamps.js";
 
 /** A family as the server has it. @typedef {{word: string, after: string[], filters: string[], points: number, unit: string}} Family */
 
-/** @type {Family[]} */
-export let families = [];
-
-/** Take the families of the server. @param {Family[]} told */
-export function learnFamilies(told) {
-  families = told;
-}
+/** Those that the server knows. @type {Family[]} */
+export const families = brought("/api/start").families;
 
 /** Every filter. @returns {string[]} */
 export function filters() {

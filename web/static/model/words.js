@@ -1,12 +1,12 @@
 // What the engine says for the terminal, in words for people at the page.
 
-import { get } from "../state/server.js";
+import { brought } from "../state/server.js";
 
 /** @typedef {import("../state/server.js").Fault} Fault */
 /** @typedef {{game: string, title: string, board: string, empty: any, puzzles: boolean, players: number[], usual: number, agents: string[], settings: {key: string, values: any[]}[]}} Offer */
 
 /** The games that the server plays. @type {Offer[]} */
-export const GAMES = await get("/api/games").then(({ games }) => games, () => []);
+export const GAMES = brought("/api/games").games;
 
 /** Games as they are printed, and the boards that show them, by their names in files. @type {Record<string, string>} */
 export const GAME_NAMES = Object.fromEntries(GAMES.map(({ game, title }) => [game, title]));

@@ -55,9 +55,14 @@ async function request(path, body, signal) {
   }
 }
 
-/** A document of the server, such as its start. @param {string} path */
+/** A document of the server. @param {string} path */
 export async function get(path) {
   return (await request(path)).json();
+}
+
+/** A document that came with the page, as its address would give it. @param {string} path @returns {any} */
+export function brought(path) {
+  return JSON.parse(document.getElementById(path)?.textContent ?? "null");
 }
 
 /** What the server makes of a document. @param {string} path @param {any} body */

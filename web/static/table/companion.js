@@ -31,8 +31,6 @@ export class Companion extends Game {
     this.unseen = null;
     /** One's own deck, which says what specialists do that are only named. */
     this.deck = /** @type {any} */ (null);
-    /** Settles once the deck is known, or the server is gone. @type {Promise<void>} */
-    this.started = Promise.resolve();
   }
 
   /** @param {Partial<Companion>} parts */
@@ -136,7 +134,6 @@ export class Companion extends Game {
 
   /** @param {number} [seconds] */
   async hint(seconds) {
-    await this.started;
     this.options = this.deck && BOARDS[this.turn?.game ?? ""] === "album" ? { deck: this.deck } : {};
     await super.hint(seconds);
   }
