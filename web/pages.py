@@ -23,6 +23,7 @@ TYPES = {
     "png": "image/png",
     "txt": "text/plain; charset=utf-8",
     "md": "text/plain; charset=utf-8",
+    "html": "text/html; charset=utf-8",
     "webmanifest": "application/manifest+json",
 }
 
@@ -104,7 +105,7 @@ class Page:
 _STYLES = ("page", "album", "panels")
 #: Every page by its path.
 PAGES = {
-    "/": Page("Stockbook", "main.js", "<code>stockbook hint FILE</code> answers", _STYLES),
+    "/": Page("Stockbook", "main.js", "<code>stockbook hint FILE</code> answers", (*_STYLES, "home")),
     "/play": Page(
         "Play - Stockbook",
         "play/main.js",

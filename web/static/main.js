@@ -1,20 +1,24 @@
 // The beginning: what the address, this tab or the command line has to show, then the page follows every change.
 import { drawing, html } from "./html.js";
 import { Page } from "./page.js";
-import { Store } from "./state/store.js";
-import { fromAddress, toAddress } from "./state/address.js";
+import { EMPTY, Store, blank } from "./state/store.js";
+import { fromAddress, toAddress, wordOf } from "./state/address.js";
 import { addressIsBehind, before, goOn, keep, keepBehind, keptDeck } from "./state/storage.js";
 import { get, watchServer } from "./state/server.js";
-import { openDropped } from "./actions/files.js";
+import { openDropped, openShipped } from "./actions/files.js";
+import { EXAMPLE } from "./home/start.js";
 import { learnFamilies } from "./model/contests.js";
+import { BOARDS } from "./model/words.js";
 import { App } from "./views/app.js";
 import { shortcuts } from "./views/keys.js";
 
+/** The places beside the album by their words in the address; without a word and without an album it is the start. @type {Record<string, string>} */
+const PLACES = { "": "Start", start: "Start", puzzles: "Puzzles" };
 /** Told to whoever presses something before the file is here. */
 const WAITING = "Waiting for the file\u2026";
 
 const page = new Page();
-let address = "";
+let address = "#";
 /** @type {any} */
 let position = null;
 /** @type {any} */
@@ -22,7 +26,20 @@ let wishes;
 /** Presses that came before the file did, and act on it as soon as it is here; null when none is waited for. @type {(() => void)[] | null} */
 let held = null;
 
-page.draw = drawing(() => html`<${App} page=${page} />`);
+const draw = drawing(() => html`<${App} page=${page} />`);
+/** The place that was drawn last. @type {string | null} */
+let drawn = null;
+page.draw = () => {
+  const left = drawn && !page.view.place;
+  drawn = page.view.place;
+  if (left) {
+    // Back leads to the place again.
+    if ((wordOf(location.hash) ?? "album") in PLACES) history.pushState(null, "", "#album");
+    scrollTo(0, 0);
+    void remember();
+  }
+  draw();
+};
 
 /** After each change: what was answered is old, the points are asked for, and the state is kept. */
 function changed() {
@@ -38,10 +55,11 @@ function changed() {
 
 async function remember() {
   keep(page.store);
+  if (page.view.place) return;
   keepBehind(true);
   const { state } = page.store;
   const now = await toAddress(state);
-  if (state !== page.store.state) return;
+  if (state !== page.store.state || page.view.place) return;
   address = now;
   history.replaceState(null, "", now);
   keepBehind(false);
@@ -49,13 +67,32 @@ async function remember() {
 
 /** A link that is pasted into the address of an open page. */
 async function follow() {
-  if (location.hash === address) return;
+  const word = wordOf(location.hash);
+  page.show({ faults: [], dialog: null, help: null, tour: null, ...(location.hash === address ? { place: null } : {}) });
+  if (word !== null) visit(word);
+  if (word !== null || location.hash === address) return;
   try {
     const state = await fromAddress(location.hash);
     if (state) page.go(state);
   } catch (error) {
     page.fault(/** @type {Error} */ (error).message);
   }
+}
+
+/** Go where a word of the address leads; a puzzle is left for the album that was there before. @param {string} word */
+function visit(word) {
+  page.show({ place: PLACES[word] ?? null });
+  const { state, past } = page.store;
+  if (word === "album" && state.puzzle) page.go(past.findLast((each) => !each.puzzle) ?? EMPTY);
+  if (word === "album") void remember();
+  if (word === "tour") void tour();
+}
+
+/** Show the page around, with an example where nothing lies on the album. */
+async function tour() {
+  if (blank(page.state) || page.state.position.phase !== "show" || BOARDS[page.state.position.game] !== "album") await openShipped(page, EXAMPLE);
+  page.show({ tour: 0 });
+  void remember();
 }
 
 /** Keep a press for the file, and say so. @param {(() => void)[]} presses @param {() => void} press */
@@ -92,6 +129,8 @@ async function begin() {
   ({ position, wishes } = page.state);
   page.view.start.deck = keptDeck();
   if (!linked && !old) held = [];
+  const word = wordOf(location.hash);
+  page.view.place = word !== null && !(word === "" && old) && !fault ? PLACES[word] ?? null : null;
   page.draw();
   try {
     const start = await get("/api/start");
@@ -99,6 +138,7 @@ async function begin() {
     learnFamilies(start.families);
     page.show({ start });
     if (start.faults?.length) page.fault(start.faults);
+    if (start.position && !linked && !old && !page.store.past.length) drawn = page.view.place = null;
     if (start.position && !linked && !old && !page.store.past.length) page.open(start.position, start.file ?? "", false, true);
     else void page.score();
   } catch {
@@ -106,6 +146,7 @@ async function begin() {
   }
   if (fault) page.fault(fault);
   changed();
+  if (word && !page.view.place) visit(word);
   await letGo();
 }
 
