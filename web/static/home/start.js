@@ -51,7 +51,7 @@ function Before({ page }) {
   const here = blank(page.state) ? null : page.state;
   const album = here ?? recent().find((entry) => !blank(entry.state))?.state;
   const games = keptGames().slice(0, 2);
-  if (!album && !games.length) return null;
-  return html`<section class="before"><h2>Go on</h2><div class="buttons">${album && html`<button type="button" onClick=${() => page.go(album)}>${album.title || "An album of yours"}</button>`}
-    ${games.map((each) => html`<a class="button" key=${each.key} href=${`/${each.table ? "table" : "play"}#${each.key}`}>${GAMES.find(({ game }) => game === each.game)?.title}, ${each.players.join(", ")}</a>`)}</div></section>`;
+  return html`<section class="before"><h2>Go on with</h2><div class="buttons">${album && html`<button type="button" onClick=${() => page.go(album)}>${album.title || "An album of yours"}</button>`}
+    ${games.map((each) => html`<a class="button" key=${each.key} href=${`/${each.table ? "table" : "play"}#${each.key}`}>${GAMES.find(({ game }) => game === each.game)?.title}, ${each.players.join(", ")}</a>`)}
+    <button type="button" onClick=${() => page.show({ dialog: "open" })}>Open a file or a link…</button></div></section>`;
 }

@@ -16,9 +16,9 @@ export function Toolbar({ page }) {
   const { place, help } = page.view;
   const button = (/** @type {string} */ name, /** @type {() => void} */ act) => html`<button type="button" onClick=${act}>${name}</button>`;
   return html`<${Bar} owner=${page} help=${help} at=${place ?? (page.state.puzzle ? "Puzzles" : "Album")} game=${page.state.position.game} keys=${ALBUM_KEYS}>
-    <nav aria-label="Files">${button("Open", () => page.show({ dialog: "open" }))}
-      ${!place && html`${button("Save", () => { void save(page); })}${button("Share", () => page.show({ dialog: "share" }))}${button("Check", () => { void check(page); })}${button("Deck", () => page.show({ dialog: "deck" }))}`}</nav>
-    ${!place && html`<div class="steps">
+    ${!place && html`<nav aria-label="Files">${button("Open", () => page.show({ dialog: "open" }))}${button("Save", () => { void save(page); })}${button("Share", () => page.show({ dialog: "share" }))}
+      ${button("Check", () => { void check(page); })}${button("Deck", () => page.show({ dialog: "deck" }))}</nav>
+    <div class="steps">
       <button type="button" aria-label="Undo" title="Undo (u)" disabled=${!past.length} onClick=${() => page.store.undo()}><span aria-hidden="true">↶</span></button>
       <button type="button" aria-label="Redo" title="Redo (r)" disabled=${!future.length} onClick=${() => page.store.redo()}><span aria-hidden="true">↷</span></button>
     </div>`}<//>`;
