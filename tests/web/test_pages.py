@@ -7,6 +7,7 @@ from posixpath import dirname, join, normpath
 
 import pytest
 
+from stockbook.web.games import offered
 from stockbook.web.pages import PAGES, page_files
 
 FILES = page_files()
@@ -40,3 +41,10 @@ def test_every_file_belongs_to_a_page() -> None:
     """No module or style lies about that no page loads."""
     files = {name for name in FILES if name.endswith((".css", ".js", ".svg"))}
     assert files == {name for path in PAGES for name in named(path)}
+
+
+def test_every_game_has_its_rules() -> None:
+    """The page can tell how each game goes that it plays."""
+    rules = {name for name in FILES if name.startswith("rules/")}
+    assert rules == {f"rules/{each['game']}.html" for each in offered()}
+    assert all(FILES[name].source.read_text("utf-8").count("<li>") >= 4 for name in rules)

@@ -58,8 +58,10 @@ async function remember() {
   if (page.view.place) return;
   keepBehind(true);
   const { state } = page.store;
+  const { hash } = location;
   const now = await toAddress(state);
-  if (state !== page.store.state || page.view.place) return;
+  // Meanwhile somebody may have gone on, or elsewhere.
+  if (state !== page.store.state || hash !== location.hash) return;
   address = now;
   history.replaceState(null, "", now);
   keepBehind(false);

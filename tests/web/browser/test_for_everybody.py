@@ -35,7 +35,8 @@ PHONE: ViewportSize = {"width": 360, "height": 740}
 GROUPS = (
     ("empty", "palette", "hint", "mine"),
     ("cut", "choose", "collect", "puzzle"),
-    ("stamps", "stamp-albums", "pinzetta", "faults", "share", "keys", "deck", "start", "puzzles", "rules", "tour"),
+    ("stamps", "stamp-albums", "pinzetta", "faults", "share", "keys", "deck"),
+    ("start", "puzzles", "rules", "tour"),
 )
 #: The album, whose spaces are looked at once: in the first group.
 ALBUM = ".album-frame"

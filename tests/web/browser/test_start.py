@@ -143,7 +143,7 @@ def test_the_tour(desk: Desk) -> None:
 
 
 def test_a_puzzle_is_left_for_the_album(desk: Desk) -> None:
-    """From the list a puzzle opens; Album shows what was there before, and Puzzles is marked while one is solved."""
+    """From the list a puzzle opens, and Puzzles is marked; Album shows what was there before."""
     page = desk.page
     desk.open()
     desk.shipped("sunday")
