@@ -26,7 +26,7 @@ export function Notices({ here, what, faults, spots = [], close, children }) {
     place?.focus({ preventScroll: true });
   };
   return html`<div class="notices">
-    ${!here && html`<p role="alert" class="fault">The server is gone: look whether <code>stockbook web</code> still runs, and whether you are online. Nothing is lost, and the ${what} goes on by itself.</p>`}
+    ${!here && html`<p role="alert" class="fault">The server is gone: look whether Stockbook still runs on its computer, and whether you are online. Nothing is lost, and the ${what} goes on by itself.</p>`}
     ${faults.length > 0 && html`<div class="fault"><div role="alert"><ul>${faults.map((fault, index) => html`<li key=${index}>${fault} ${spots[index] && html`<button type="button" onClick=${() => go(spots[index] ?? "")}>Go there</button>`}</li>`)}</ul></div>
       <button type="button" aria-label="close" class="remove" onClick=${close}>×</button></div>`}
     ${children}</div>`;
