@@ -30,6 +30,7 @@ TYPES = {
     "png": "image/png",
     "txt": "text/plain; charset=utf-8",
     "md": "text/plain; charset=utf-8",
+    "html": "text/html; charset=utf-8",
     "webmanifest": "application/manifest+json",
 }
 #: What a browser asks for again each time, and what it keeps without asking.
@@ -131,9 +132,17 @@ _PAGE = """<!doctype html>
 </head>
 <body>
 <noscript><p>Stockbook draws its page with JavaScript; in the terminal {otherwise} without.</p></noscript>
-<div id="page"><div class="head"><header class="toolbar">
-<h1><img src="/static/icon.svg" alt="" width="26" height="26"><span>Stockbook</span></h1>
-</header></div><main aria-busy="true"></main></div>
+<div id="page"><header class="toolbar">
+<h1><a href="/#start"><img src="/static/icon.svg" alt="" width="26" height="26">
+<span>Stockbook</span></a></h1>
+<nav class="places" aria-label="Places">
+<a href="/#album">Album</a>
+<a href="/#puzzles">Puzzles</a>
+<a href="/play">Play</a>
+<a href="/table">Table</a>
+<a href="/review">Reviews</a>
+</nav>
+</header><main aria-busy="true"></main></div>
 {documents}
 </body>
 </html>
@@ -185,7 +194,7 @@ def _within_html(text: str) -> str:
 _STYLES = ("page", "album", "panels")
 #: Every page by its path.
 PAGES = {
-    "/": Page("Stockbook", "main.js", "<code>stockbook hint FILE</code> answers", _STYLES),
+    "/": Page("Stockbook", "main.js", "<code>stockbook hint FILE</code> answers", (*_STYLES, "home")),
     "/play": Page(
         "Play - Stockbook",
         "play/main.js",

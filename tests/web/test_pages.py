@@ -10,6 +10,7 @@ import pytest
 from starlette.requests import Request
 from starlette.responses import Response
 
+from stockbook.web.games import offered
 from stockbook.web.pages import ANEW, KEPT, PAGES, Edition, PageFiles
 
 FILES = PageFiles()
@@ -119,3 +120,10 @@ def test_the_colors_around_the_page_are_its_own() -> None:
     assert manifest["theme_color"] == cards[0]
     assert manifest["background_color"] == re.findall(r"--ground: (#\w+);", style)[0]
     assert all(each["src"].removeprefix("/static/") in EDITION.contents for each in manifest["icons"])
+
+
+def test_every_game_has_its_rules() -> None:
+    """The page can tell how each game goes that it plays."""
+    rules = {name for name in EDITION.contents if name.startswith("rules/")}
+    assert rules == {f"rules/{each['game']}.html" for each in offered()}
+    assert all(EDITION.contents[name].count(b"<li>") >= 4 for name in rules)

@@ -1,22 +1,40 @@
 // The beginning: what the address, this tab or the command line has to show, then the page follows every change.
 import { drawing, html } from "./html.js";
 import { Page } from "./page.js";
-import { Store } from "./state/store.js";
-import { fromAddress, toAddress } from "./state/address.js";
+import { EMPTY, Store, blank } from "./state/store.js";
+import { fromAddress, toAddress, wordOf } from "./state/address.js";
 import { addressIsBehind, before, goOn, keep, keepBehind, keptDeck } from "./state/storage.js";
 import { brought, watchServer } from "./state/server.js";
-import { openDropped } from "./actions/files.js";
+import { openDropped, openShipped } from "./actions/files.js";
+import { EXAMPLE } from "./home/start.js";
+import { BOARDS } from "./model/words.js";
 import { App } from "./views/app.js";
 import { shortcuts } from "./views/keys.js";
 
+/** The places beside the album by their words in the address; without a word and without an album it is the start. @type {Record<string, string>} */
+const PLACES = { "": "Start", start: "Start", puzzles: "Puzzles" };
+
 const page = new Page();
-let address = "";
+let address = "#";
 /** @type {any} */
 let position = null;
 /** @type {any} */
 let wishes;
 
-page.draw = drawing(() => html`<${App} page=${page} />`);
+const draw = drawing(() => html`<${App} page=${page} />`);
+/** The place that was drawn last. @type {string | null} */
+let drawn = null;
+page.draw = () => {
+  const left = drawn && !page.view.place;
+  drawn = page.view.place;
+  if (left) {
+    // Back leads to the place again.
+    if ((wordOf(location.hash) ?? "album") in PLACES) history.pushState(null, "", "#album");
+    scrollTo(0, 0);
+    void remember();
+  }
+  draw();
+};
 
 /** After each change: what was answered is old, the points are asked for, and the state is kept. */
 function changed() {
@@ -32,10 +50,13 @@ function changed() {
 
 async function remember() {
   keep(page.store);
+  if (page.view.place) return;
   keepBehind(true);
   const { state } = page.store;
+  const { hash } = location;
   const now = await toAddress(state);
-  if (state !== page.store.state) return;
+  // Meanwhile somebody may have gone on, or elsewhere.
+  if (state !== page.store.state || hash !== location.hash) return;
   address = now;
   history.replaceState(null, "", now);
   keepBehind(false);
@@ -43,13 +64,32 @@ async function remember() {
 
 /** A link that is pasted into the address of an open page. */
 async function follow() {
-  if (location.hash === address) return;
+  const word = wordOf(location.hash);
+  page.show({ faults: [], dialog: null, help: null, tour: null, ...(location.hash === address ? { place: null } : {}) });
+  if (word !== null) visit(word);
+  if (word !== null || location.hash === address) return;
   try {
     const state = await fromAddress(location.hash);
     if (state) page.go(state);
   } catch (error) {
     page.fault(/** @type {Error} */ (error).message);
   }
+}
+
+/** Go where a word of the address leads; a puzzle is left for the album that was there before. @param {string} word */
+function visit(word) {
+  page.show({ place: PLACES[word] ?? null });
+  const { state, past } = page.store;
+  if (word === "album" && state.puzzle) page.go(past.findLast((each) => !each.puzzle) ?? EMPTY);
+  if (word === "album") void remember();
+  if (word === "tour") void tour();
+}
+
+/** Show the page around, with an example where nothing lies on the album. */
+async function tour() {
+  if (blank(page.state) || page.state.position.phase !== "show" || BOARDS[page.state.position.game] !== "album") await openShipped(page, EXAMPLE);
+  page.show({ tour: 0 });
+  void remember();
 }
 
 async function begin() {
@@ -69,10 +109,16 @@ async function begin() {
   page.store.subscribe(changed);
   const start = brought("/api/start");
   page.view.start = { ...start, deck: start.deck ?? keptDeck() };
+  const word = wordOf(location.hash);
+  page.view.place = word !== null && !(word === "" && old) && !fault ? PLACES[word] ?? null : null;
   if (start.faults?.length) page.fault(start.faults);
-  if (start.position && !linked && !old) page.open(start.position, start.file ?? "", false, true);
+  if (start.position && !linked && !old) {
+    drawn = page.view.place = null;
+    page.open(start.position, start.file ?? "", false, true);
+  }
   if (fault) page.fault(fault);
   changed();
+  if (word && !page.view.place) visit(word);
 }
 
 watchServer((here) => {

@@ -13,7 +13,7 @@ import { wishesOf } from "./model/wishes.js";
 /**
  * What is shown beside the state; none of it is kept.
  * @typedef {{hand: Hand | null, focus: [number, number], hover: [number, number] | null, lit: Set<string>, lacking: Set<string>, faults: Fault[], said: string,
- *   points: any, answer: any, asking: string | null, chosen: number, ghosts: boolean, here: boolean, dialog: string | null,
+ *   points: any, answer: any, asking: string | null, chosen: number, ghosts: boolean, here: boolean, dialog: string | null, help: string | null, place: string | null, tour: number | null,
  *   panel: string | null, mine: any, counted: any, start: any, drag: any, tool: string, what: any, told: any, gone: {text: string, state: any} | null, applied: {plan: any, said: string} | null, seconds: number, wanted: number, typed?: string}} View
  */
 
@@ -23,7 +23,7 @@ export class Page {
     /** @type {View} */
     this.view = {
       hand: null, focus: [0, 0], hover: null, lit: new Set(), lacking: new Set(), faults: [], said: "", points: null, answer: null, asking: null, chosen: 0,
-      ghosts: true, here: true, dialog: null, panel: null, mine: null, counted: null, start: { shipped: [] }, drag: null, tool: "stamps", what: null, told: null, gone: null, applied: null, seconds: 10, wanted: 1,
+      ghosts: true, here: true, dialog: null, help: null, place: null, tour: null, panel: null, mine: null, counted: null, start: { shipped: [] }, drag: null, tool: "stamps", what: null, told: null, gone: null, applied: null, seconds: 10, wanted: 1,
     };
     /** @type {() => void} */
     this.draw = () => {};
@@ -53,7 +53,7 @@ export class Page {
       this.fault(state);
       return false;
     }
-    this.view.faults = [];
+    this.show({ faults: [], place: null });
     this.store.set(state);
     return true;
   }

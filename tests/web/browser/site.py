@@ -26,7 +26,7 @@ class Desk:
         self.actions = 0
         self.touch = False
 
-    def open(self, path: str = "") -> None:
+    def open(self, path: str = "#album") -> None:
         self.page.goto(self.address + path)
         expect(self.album).to_be_visible()
 

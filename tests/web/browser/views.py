@@ -143,6 +143,32 @@ def table(desk: Desk) -> None:
     page.evaluate("scrollTo(0, 0)")
 
 
+def start(desk: Desk) -> None:
+    """The first page, with a position to ask and the doors to all others."""
+    desk.page.goto(f"{desk.address}#start")
+    expect(desk.button("What is the best move?")).to_be_enabled(timeout=PATIENCE)
+
+
+def puzzles(desk: Desk) -> None:
+    """The list of puzzles."""
+    desk.page.goto(f"{desk.address}#puzzles")
+    expect(desk.button("Easy 1")).to_be_visible(timeout=PATIENCE)
+
+
+def rules(desk: Desk) -> None:
+    """How a game goes, told in a window."""
+    desk.button("Rules").click()
+    expect(desk.page.get_by_role("dialog", name="How Stamp Swap goes")).to_contain_text("Collect.")
+
+
+def tour(desk: Desk) -> None:
+    """The tour, at its third step."""
+    desk.page.goto(f"{desk.address}#tour")
+    for _ in range(2):
+        desk.button("Next").click()
+    expect(desk.page.get_by_role("dialog", name="The best move 3 of 4")).to_be_visible()
+
+
 VIEWS: dict[str, Callable[[Desk], None]] = {
     "empty": empty,
     "palette": palette,
@@ -159,6 +185,10 @@ VIEWS: dict[str, Callable[[Desk], None]] = {
     "share": share,
     "keys": keys,
     "deck": deck,
+    "start": start,
+    "puzzles": puzzles,
+    "rules": rules,
+    "tour": tour,
 }
 
 #: Views that other tests look at, each on a page of its own.

@@ -40,6 +40,13 @@ export async function openDropped(page, file) {
   if (faults.length) page.show({ dialog: "open", typed: text, faults });
 }
 
+/** A shipped position by its name, to look at; null where the server is gone. @param {Page} page @param {string} name @returns {Promise<any>} */
+export async function shippedPosition(page, name) {
+  const { text } = await page.served(() => get(`/api/seeds/${name}`));
+  const document = text && await page.question({ command: "show", text });
+  return document?.faults ? null : document;
+}
+
 /** @param {Page} page @param {string} name of a shipped position */
 export async function openShipped(page, name) {
   const document = await get(`/api/seeds/${name}`);

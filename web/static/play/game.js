@@ -25,6 +25,8 @@ export class Game {
     this.faults = [];
     this.busy = false;
     this.here = true;
+    /** @type {string | null} what is shown of the help */
+    this.help = null;
     this.speed = "fast";
     /** @type {any} */
     this.answer = null;

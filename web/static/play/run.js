@@ -1,5 +1,6 @@
 // What a page with a game does: it draws, follows the key in its address, and goes on when the server is back.
 import { drawing, html } from "../html.js";
+import { GAME_KEYS, HELP, letter } from "../views/keys.js";
 
 const KEY = /^#([\w-]{22})$/;
 
@@ -15,6 +16,7 @@ export function run(game, View) {
     }
   };
   addEventListener("hashchange", follow);
+  addEventListener("keydown", (event) => letter({ ...GAME_KEYS, ...HELP }, game, event));
   game.draw();
   follow();
   void watch(game);

@@ -1,6 +1,7 @@
 // The page on which games are reviewed: a start, or the game that the address names.
 import { drawing, html } from "../html.js";
 import { watchServer } from "../state/server.js";
+import { HELP, letter } from "../views/keys.js";
 import { Review } from "./review.js";
 import { Page } from "./views/page.js";
 
@@ -17,6 +18,7 @@ watchServer((here) => {
   if (here) follow();
 });
 addEventListener("hashchange", follow);
+addEventListener("keydown", (event) => letter(HELP, review, event));
 addEventListener("dragover", (event) => { event.preventDefault(); });
 addEventListener("drop", (event) => {
   event.preventDefault();

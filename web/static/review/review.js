@@ -16,6 +16,8 @@ export class Review {
     this.faults = [];
     this.told = "";
     this.here = true;
+    /** @type {string | null} what is shown of the help */
+    this.help = null;
     /** @type {string | null} the question that is under way */
     this.asking = null;
     /** @type {number | null} the decision that is looked at */

@@ -1,5 +1,13 @@
 // A state as the part of the address behind #, compressed, so that a link is a position.
 
+/** What an address says that is no position: where to go on the page. */
+const WORDS = ["", "#", "#start", "#album", "#puzzles", "#tour"];
+
+/** The place on the page that an address names; null where it has a position. @param {string} hash */
+export function wordOf(hash) {
+  return WORDS.includes(hash) ? hash.slice(1) : null;
+}
+
 /** @param {Uint8Array} bytes @param {CompressionStream | DecompressionStream} stream */
 async function through(bytes, stream) {
   const piped = new Blob([/** @type {BlobPart} */ (bytes)]).stream().pipeThrough(stream);
@@ -20,7 +28,7 @@ export async function toAddress(state) {
  * @throws {Error} if a link is damaged
  */
 export async function fromAddress(hash) {
-  if (hash.length < 2) return null;
+  if (wordOf(hash) !== null) return null;
   try {
     const letters = atob(hash.slice(1).replace(/-/g, "+").replace(/_/g, "/"));
     const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));

@@ -36,7 +36,7 @@ async function comeBack() {
 }
 
 /** The fault shown while the server is gone. */
-export const GONE = "the server is gone: look whether stockbook web still runs; nothing is lost";
+export const GONE = "the server is gone: look whether Stockbook still runs on its computer; nothing is lost";
 
 /** The error of a server that does not answer. */
 export class Gone extends Error {}

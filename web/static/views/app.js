@@ -1,5 +1,8 @@
 // The page from top to bottom: a view for each game and phase.
 import { html } from "../html.js";
+import { Puzzles } from "../home/puzzles.js";
+import { Start } from "../home/start.js";
+import { Tour } from "../home/tour.js";
 import { BOARDS, GAME_NAMES } from "../model/words.js";
 import { EMPTY } from "../state/store.js";
 import { Album } from "./album.js";
@@ -27,10 +30,13 @@ const OTHERS = { grid: StampsBoard, cards: CardsBoard };
 
 /** @param {{page: Page}} props */
 export function App({ page }) {
-  const { said, drag } = page.view;
+  const { said, drag, place, tour } = page.view;
+  if (place) {
+    return html`<${Toolbar} page=${page} /><${Notices} page=${page} /><${place === "Start" ? Start : Puzzles} page=${page} /><${Dialogs} page=${page} />`;
+  }
   const show = page.state.position.phase === "show";
   const other = OTHERS[BOARDS[page.state.position.game]];
-  return html`<div class="head"><${Toolbar} page=${page} /><${Notices} page=${page} /></div>
+  return html`<${Toolbar} page=${page} /><${Notices} page=${page} />
     <main class=${[drag && "dragging", other && "other"].filter(Boolean).join(" ")}>${other ? html`
       <div class="middle"><${Title} page=${page} /><${other} page=${page} /></div>
       <div class="right"><${Answer} page=${page} /><${Points} page=${page} /></div>` : html`
@@ -38,8 +44,8 @@ export function App({ page }) {
       <div class="right"><${Answer} page=${page} /><${Puzzle} page=${page} /><${Points} page=${page} />${show && html`<${WhatIf} page=${page} />`}${page.state.position.phase === "cut" && html`<${CutWhatIf} page=${page} />`}<${Pinzetta} page=${page} /></div>
       <div class="left"><${Contests} page=${page} /><${Setup} page=${page} /><${Opponents} page=${page} /></div>`}
     </main>
-    <footer><button type="button" onClick=${() => page.show({ dialog: "keys" })}>Keys</button></footer>
-    <${Dragged} page=${page} /><${Dialogs} page=${page} /><p class="unseen" aria-live="polite">${said}</p>`;
+    <footer><button type="button" onClick=${() => page.show({ help: "keys" })}>Keys</button></footer>
+    ${tour !== null && html`<${Tour} page=${page} />`}<${Dragged} page=${page} /><${Dialogs} page=${page} /><p class="unseen" aria-live="polite">${said}</p>`;
 }
 
 /** @param {{page: Page}} props */

@@ -3,8 +3,8 @@ import { html, useEffect, useRef, useState } from "../html.js";
 import { fileText, openShipped, openText, save } from "../actions/files.js";
 import { EMPTY, EMPTY_BOARDS, blank } from "../state/store.js";
 import { recent } from "../state/storage.js";
+import { Dialog } from "../frame/dialog.js";
 import { DeckDialog } from "./deck.js";
-import { Keys } from "./keys.js";
 import { Lessons } from "./lessons.js";
 import { placeIn } from "../model/places.js";
 
@@ -16,23 +16,12 @@ export function Dialogs({ page }) {
   if (dialog === "open") return html`<${Open} page=${page} />`;
   if (dialog === "share") return html`<${Share} page=${page} />`;
   if (dialog === "deck") return html`<${Frame} page=${page} title="Your deck"><${DeckDialog} page=${page} /><//>`;
-  if (dialog === "keys") return html`<${Frame} page=${page} title="Keys"><${Keys} /><//>`;
   return null;
 }
 
-/** A window with a title, closed by Escape or its cross; the keyboard goes on where it was before. @param {{page: Page, title: string, children?: any}} props */
+/** @param {{page: Page, title: string, children?: any}} props */
 function Frame({ page, title, children }) {
-  const dialog = useRef(/** @type {any} */ (null));
-  useEffect(() => {
-    const { current } = dialog;
-    current.showModal();
-    return () => current.close();
-  }, []);
-  // One that has gone already must not close the window that came after it.
-  const closed = (/** @type {any} */ event) => event.target.isConnected && page.show({ dialog: null });
-  return html`<dialog ref=${dialog} aria-labelledby="dialog-title" onClose=${closed}>
-    <div class="dialog-top"><h2 id="dialog-title">${title}</h2><button type="button" aria-label="Close" onClick=${() => dialog.current.close()}>×</button></div>
-    ${children}</dialog>`;
+  return html`<${Dialog} title=${title} close=${() => page.show({ dialog: null })}>${children}<//>`;
 }
 
 /** @param {{page: Page}} props */
@@ -107,7 +96,8 @@ function Share({ page }) {
       await navigator.clipboard.writeText(field.value);
       setCopied(`${what} copied`);
     } catch {
-      setCopied(`${what} selected: copy it with Ctrl-C`);
+      // Other devices reach the page by http, where there is no clipboard but this one.
+      setCopied(document.execCommand("copy") ? `${what} copied` : `${what} selected: copy it from there`);
     }
   };
   return html`<${Frame} page=${page} title="Share">

@@ -19,7 +19,7 @@ export function Good({ text }) {
  * @param {{label: string, goods: string[], add?: (text: string) => void, remove?: (index: number) => void, action?: (index: number) => any}} props
  */
 export function GoodsList({ label, goods, add, remove, action }) {
-  return html`<div class="goods-list"><h4>${label} <span class="number">${goods.length}</span></h4>
+  return html`<div class="goods-list"><h3>${label} <span class="number">${goods.length}</span></h3>
     <ul aria-label=${label}>${goods.map((text, index) => html`<li key=${`${index}${text}`} title=${text}><span class="unseen">${text}</span><span aria-hidden="true"><${Good} text=${text} /></span>
       ${action && action(index)}${remove && html`<button type="button" class="remove" aria-label="remove ${text}" onClick=${() => remove(index)}>×</button>`}</li>`)}</ul>
     ${add && html`<${AddGood} label=${label} add=${add} />`}</div>`;

@@ -6,7 +6,12 @@ import { focus, focusLater } from "./focus.js";
 /** Where the browser keeps whether letters are switched off. */
 const LETTERS = "stockbook.letters";
 
-/** Letter -> what it does. @type {Record<string, [string, (page: import("../page.js").Page) => void]>} */
+/** Letters, each with what it does. @template T @typedef {Record<string, [string, (page: T) => void]>} Letters */
+
+/** The letter that opens this list, on every page. @type {Letters<import("../frame/bar.js").Owner>} */
+export const HELP = { "?": ["These keys", (page) => page.show({ help: "keys" })] };
+
+/** Letters of the page with the album. @type {Letters<import("../page.js").Page>} */
 const KEYS = {
   h: ["Hint", (page) => { void page.hint(); }],
   n: ["New stamp", (page) => page.show({ panel: page.view.panel === "new" ? null : "new" })],
@@ -18,28 +23,52 @@ const KEYS = {
   p: ["To the stamps to place", () => { focus("[role=option][tabindex='0']"); }],
 };
 
+/** Letters of games that are played. @type {Letters<import("../play/game.js").Game>} */
+export const GAME_KEYS = {
+  h: ["Hint", (game) => { if (game.turn && !game.busy && !game.shown && game.position && !game.waits) void game.hint(); }],
+  p: ["Play what is advised", (game) => { if (game.advisedActions.length) void game.moves(game.advisedActions); }],
+  u: ["Undo", (game) => { void game.undo(); }],
+};
+
+/** The keys in a list, with what each does. @param {Letters<any>} letters @returns {[string, string][]} */
+export function listed(letters) {
+  return Object.entries(letters).map(([key, [name]]) => [key, name]);
+}
+
+/** All keys of the page with the album. */
+export const ALBUM_KEYS = [...listed(KEYS), ...[["Ctrl Enter", "Hint, from a field too"], ["Ctrl Z", "Undo"], ["Ctrl Y", "Redo"], ["Escape", "Put back what is in the hand"]]];
+
+/** Whether somebody types where a key went to. @param {Event} event */
+function typing({ target }) {
+  return target instanceof HTMLElement && target.closest("input:not([type=checkbox], [type=range]), textarea, select");
+}
+
+/** Do what a letter does, where nobody types and no window is open. @template T @param {Letters<T>} letters @param {T} page @param {KeyboardEvent} event */
+export function letter(letters, page, event) {
+  if (event.ctrlKey || event.metaKey || event.altKey || typing(event) || document.querySelector("dialog") || !(event.key in letters) || !lettersAct()) return;
+  event.preventDefault();
+  letters[event.key][1](page);
+}
+
 /** @param {import("../page.js").Page} page @param {KeyboardEvent} event */
 export function shortcuts(page, event) {
-  const typing = event.target instanceof HTMLElement && event.target.closest("input:not([type=checkbox]), textarea, select");
+  const field = typing(event);
   const command = event.ctrlKey || event.metaKey;
   if (command && event.key === "Enter") {
     event.preventDefault();
     void page.hint();
-  } else if (typing instanceof HTMLElement && event.key === "Escape" && !page.view.dialog) {
-    typing.blur();
-  } else if (command && event.key.toLowerCase() === "z" && !typing) {
+  } else if (field instanceof HTMLElement && event.key === "Escape" && !document.querySelector("dialog")) {
+    field.blur();
+  } else if (command && event.key.toLowerCase() === "z" && !field) {
     event.preventDefault();
     if (event.shiftKey) page.store.redo();
     else page.store.undo();
-  } else if (command && event.key.toLowerCase() === "y" && !typing) {
+  } else if (command && event.key.toLowerCase() === "y" && !field) {
     event.preventDefault();
     page.store.redo();
   } else if (event.key === "Escape" && page.view.hand) {
     page.show({ hand: null });
-  } else if (!command && !event.altKey && !typing && !page.view.dialog && event.key in KEYS && lettersAct()) {
-    event.preventDefault();
-    KEYS[event.key][1](page);
-  }
+  } else letter({ ...(page.view.place ? {} : KEYS), ...HELP }, page, event);
 }
 
 /** Whether a letter alone does something: who speaks to the computer may not want that. */
@@ -51,11 +80,11 @@ function lettersAct() {
   }
 }
 
-/** All shortcuts, and the switch for letters. */
-export function Keys() {
+/** The keys of a page, and the switch for letters. @param {{keys: [string, string][]}} props */
+export function Keys({ keys }) {
   const [on, setOn] = useState(lettersAct());
-  const others = [["Ctrl Enter", "Hint, from a field too"], ["Ctrl Z", "Undo"], ["Ctrl Y", "Redo"], ["Escape", "Put back what is in the hand"]];
-  return html`<table class="shortcuts" aria-label="Keys"><tbody>${[...Object.entries(KEYS).map(([key, [name]]) => [key, name]), ...others].map(([key, name]) => html`<tr key=${key}><th scope="row"><kbd>${key}</kbd></th><td>${name}</td></tr>`)}</tbody></table>
+  const everywhere = [...listed(HELP), ["Tab", "To the next button; with Shift back"], ["Arrows", "Through albums and lists"], ["Enter", "Take, put down, press"], ["Escape", "Close a window"]];
+  return html`<table class="shortcuts" aria-label="Keys"><tbody>${[...keys, ...everywhere].map(([key, name]) => html`<tr key=${key + name}><th scope="row"><kbd>${key}</kbd></th><td>${name}</td></tr>`)}</tbody></table>
     <label class="check"><input type="checkbox" checked=${on} onChange=${(/** @type {any} */ event) => {
       setOn(event.target.checked);
       keepText(LETTERS, event.target.checked ? "on" : "off");

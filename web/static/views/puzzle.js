@@ -20,7 +20,7 @@ export function Puzzle({ page }) {
     <div class="buttons"><button type="button" onClick=${() => { void check(page); }}>Is it right?</button>
       <button type="button" onClick=${() => { void (cut ? hintCut(page) : oneHint(page)); }}>${cut ? "One item" : "One stamp"}</button>
       <button type="button" onClick=${() => { void (cut ? answerCut(page) : answer(page)); }}>The answer</button>
-      <button type="button" onClick=${() => page.show({ dialog: "open" })}>Another puzzle</button>
+      <a class="button" href="/#puzzles">Another puzzle</a>
       <button type="button" onClick=${() => print()}>Print</button></div></section>`;
 }
 

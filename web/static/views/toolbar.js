@@ -1,38 +1,34 @@
-// The bar at the top: what can be opened, kept and shared, and steps back and forth.
+// The bar of the page with the album: what can be opened, kept and shared, and steps back and forth; and what is told.
 import { html } from "../html.js";
 import { check, save } from "../actions/files.js";
+import { Bar, Notices as Told } from "../frame/bar.js";
 import { faultInWords } from "../model/words.js";
+import { ALBUM_KEYS } from "./keys.js";
 
 /** @typedef {import("../page.js").Page} Page */
+
+/** Where a fault is on the page: the beginning of its key, and a selector. @type {[RegExp, string][]} */
+const SPOTS = [[/^(contests|entered|finale)|exhibitors/, "[data-field=contest]"], [/^me\.place/, ".tray [role=option]"], [/^opponents/, ".opponents summary"], [/^(round|phase|forever|event|me\.)/, ".setup select"]];
 
 /** @param {{page: Page}} props */
 export function Toolbar({ page }) {
   const { past, future } = page.store;
-  return html`<header class="toolbar">
-    <h1><img src="/static/icon.svg" alt="" width="26" height="26" /><span>Stockbook</span></h1>
-    <nav aria-label="Files">
-      <button type="button" onClick=${() => page.show({ dialog: "open" })}>Open</button>
-      <button type="button" onClick=${() => { void save(page); }}>Save</button>
-      <button type="button" onClick=${() => page.show({ dialog: "share" })}>Share</button>
-      <button type="button" onClick=${() => { void check(page); }}>Check</button>
-      <button type="button" onClick=${() => page.show({ dialog: "deck" })}>Deck</button>
-      <a class="button" href="/play">Games</a>
-    </nav>
+  const { place, help } = page.view;
+  const button = (/** @type {string} */ name, /** @type {() => void} */ act) => html`<button type="button" onClick=${act}>${name}</button>`;
+  return html`<${Bar} owner=${page} help=${help} at=${place ?? (page.state.puzzle ? "Puzzles" : "Album")} game=${page.state.position.game} keys=${ALBUM_KEYS}>
+    ${!place && html`<nav aria-label="Files">${button("Open", () => page.show({ dialog: "open" }))}${button("Save", () => { void save(page); })}${button("Share", () => page.show({ dialog: "share" }))}
+      ${button("Check", () => { void check(page); })}${button("Deck", () => page.show({ dialog: "deck" }))}</nav>
     <div class="steps">
       <button type="button" aria-label="Undo" title="Undo (u)" disabled=${!past.length} onClick=${() => page.store.undo()}><span aria-hidden="true">↶</span></button>
       <button type="button" aria-label="Redo" title="Redo (r)" disabled=${!future.length} onClick=${() => page.store.redo()}><span aria-hidden="true">↷</span></button>
-    </div>
-  </header>`;
+    </div>`}<//>`;
 }
 
-/** What is wrong, and where; and that the server is gone. @param {{page: Page}} props */
+/** What is wrong, with a button to its place, and what is told. @param {{page: Page}} props */
 export function Notices({ page }) {
-  const { faults, here, told, gone } = page.view;
-  return html`<div class="notices">
-    ${!here && html`<p role="alert" class="fault">The server is gone: look whether <code>stockbook web</code> still runs, and whether you are online. Nothing is lost, and the page goes on by itself.</p>`}
-    ${faults.length > 0 && html`<div role="alert" class="fault"><ul>${faults.map((fault, index) => html`<li key=${index}>${faultInWords(fault)}</li>`)}</ul>
-      <button type="button" aria-label="close" class="remove" onClick=${() => page.show({ faults: [] })}>×</button></div>`}
+  const { faults, here, told, gone, place } = page.view;
+  const spots = faults.map(({ key = "", cell }) => (place ? undefined : cell ? `[data-cell=${cell}]` : SPOTS.find(([begins]) => begins.test(key))?.[1]));
+  return html`<${Told} here=${here} what="page" faults=${faults.map(faultInWords)} spots=${spots} close=${() => page.show({ faults: [] })}>
     ${told && html`<p class="told" role="status" aria-label="Check result">${told}</p>`}
-    ${gone?.state === page.state && html`<p class="told" role="status" aria-label="Removed">Removed ${gone.text} <button type="button" aria-label="Undo removing" onClick=${() => page.store.undo()}>Undo</button></p>`}
-  </div>`;
+    ${gone?.state === page.state && html`<p class="told" role="status" aria-label="Removed">Removed ${gone.text} <button type="button" aria-label="Undo removing" onClick=${() => page.store.undo()}>Undo</button></p>`}<//>`;
 }

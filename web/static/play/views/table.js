@@ -1,6 +1,8 @@
 // A game from top to bottom: what to decide, the board, the advice, what happened, and earlier moments.
 import { html, useEffect, useRef, useState } from "../../html.js";
 import { advisedWords, summary, unknown } from "../../model/answers.js";
+import { Bar, Notices } from "../../frame/bar.js";
+import { GAME_KEYS, listed } from "../../views/keys.js";
 import { BOARDS, GAME_NAMES, faultInWords, plainly, questionInWords } from "../../model/words.js";
 import { SPEEDS } from "../game.js";
 import { Board } from "./board.js";
@@ -21,22 +23,10 @@ export function Table({ game }) {
 
 /** The head of the page, and what is wrong. @param {{game: Game}} props */
 export function Top({ game }) {
-  const { turn } = game;
-  return html`<div class="head"><header class="toolbar">
-      <h1><img src="/static/icon.svg" alt="" width="26" height="26" /><span>Stockbook</span></h1>
-      <nav aria-label="Pages"><a class="button" href="/">Album</a><a class="button" href="/play" >Games</a><a class="button" href="/review">Reviews</a><a class="button" href="/table">Table</a></nav>
-      ${turn && html`<div class="steps"><button type="button" aria-label="Undo" title="Take my last move back" disabled=${!turn.undo || game.shown || game.past} onClick=${() => { void game.undo(); }}><span aria-hidden="true">↶</span></button></div>`}
-    </header>
-    <${Notices} game=${game} /></div>`;
-}
-
-/** @param {{game: Game}} props */
-export function Notices({ game }) {
-  return html`<div class="notices">
-    ${!game.here && html`<p role="alert" class="fault">The server is gone: look whether <code>stockbook web</code> still runs, and whether you are online. Nothing is lost, and the game goes on by itself.</p>`}
-    ${game.faults.length > 0 && html`<div role="alert" class="fault"><ul>${game.faults.map((fault, index) => html`<li key=${index}>${faultInWords(fault.key?.startsWith("line") ? fault : { message: fault.message })}</li>`)}</ul>
-      <button type="button" aria-label="close" class="remove" onClick=${() => game.show({ faults: [] })}>×</button></div>`}
-  </div>`;
+  const { turn, here, faults, help } = game;
+  return html`<${Bar} owner=${game} help=${help} at=${game.place === "/api/games" ? "Play" : "Table"} game=${turn?.game} keys=${listed(GAME_KEYS)}>
+      ${turn && html`<div class="steps"><button type="button" aria-label="Undo" title="Take my last move back (u)" disabled=${!turn.undo || game.shown || game.past} onClick=${() => { void game.undo(); }}><span aria-hidden="true">↶</span></button></div>`}<//>
+    <${Notices} here=${here} what="game" faults=${faults.map((fault) => faultInWords(fault.key?.startsWith("line") ? fault : { message: fault.message }))} close=${() => game.show({ faults: [] })} />`;
 }
 
 /** @param {{game: Game}} props */

@@ -1,5 +1,6 @@
 // A review from top to bottom: what is reviewed, the course, the sums, and the decisions.
 import { html } from "../../html.js";
+import { Bar, Notices } from "../../frame/bar.js";
 import { faultInWords } from "../../model/words.js";
 import { download } from "../../state/download.js";
 import { post } from "../../state/server.js";
@@ -16,23 +17,12 @@ const SECONDS = [0.1, 0.3, 1, 3, 10];
 export function Page({ review }) {
   const { kept } = review;
   const document = kept?.document;
-  return html`<div class="head"><header class="toolbar">
-      <h1><img src="/static/icon.svg" alt="" width="26" height="26" /><span>Stockbook</span></h1>
-      <nav aria-label="Pages"><a class="button" href="/">Album</a><a class="button" href="/play">Games</a><a class="button" href="/review">Reviews</a><a class="button" href="/table">Table</a></nav>
-    </header>
-    <${Notices} review=${review} /></div>
+  return html`<${Bar} owner=${review} help=${review.help} at="Reviews" game=${document?.game} />
+    <${Notices} here=${review.here} what="review" faults=${review.faults.map(faultInWords)} close=${() => review.show({ faults: [] })} />
     <main class="review">${kept ? html`<${Asked} review=${review} kept=${kept} />
       ${document && document.decisions.length > 0 && html`<${Course} document=${document} /><${Totals} document=${document} /><${Decisions} review=${review} document=${document} />`}
       ${document && document.left_out.length > 0 && html`<section class="card" aria-labelledby="left-out"><h2 id="left-out">Left out</h2><ul>${document.left_out.map((each) => html`<li key=${each.line}>line ${each.line}: ${each.reason}</li>`)}</ul></section>`}`
     : html`<${Start} review=${review} />`}</main>`;
-}
-
-/** @param {{review: Review}} props */
-function Notices({ review }) {
-  return html`<div class="notices">
-    ${!review.here && html`<p role="alert" class="fault">The server is gone: look whether <code>stockbook web</code> still runs, and whether you are online. Nothing is lost, and the review goes on by itself.</p>`}
-    ${review.faults.length > 0 && html`<div role="alert" class="fault"><ul>${review.faults.map((fault, index) => html`<li key=${index}>${faultInWords(fault)}</li>`)}</ul>
-      <button type="button" aria-label="close" class="remove" onClick=${() => review.show({ faults: [] })}>×</button></div>`}</div>`;
 }
 
 /** What is reviewed, how far it is, and what can be done. @param {{review: Review, kept: import("../kept.js").KeptReview}} props */

@@ -47,7 +47,7 @@ function Record({ game }) {
     <ol class="log" tabindex="0" aria-label="The record">${table.lines.map((each) => html`<li key=${each.line}>${each.text}</li>`).reverse()}</ol>
     <label class="column">The link with which another browser goes on <input readonly value=${location.href} onFocus=${(/** @type {any} */ event) => event.target.select()} /></label>
     <div class="buttons"><a class="button" href=${`/review#${table.key}`}>Review it</a><button type="button" onClick=${() => download(table.record, `${table.game}.txt`, "text/plain")}>Save</button>
-      <button type="button" aria-expanded=${open ? "true" : "false"} onClick=${() => setOpen(!open)}>Edit</button><span class="quiet">stockbook table goes on with the file.</span></div>
+      <button type="button" aria-expanded=${open ? "true" : "false"} onClick=${() => setOpen(!open)}>Edit</button><span class="quiet">The saved file can be opened here again.</span></div>
     ${open && html`<${Text} game=${game} key=${table.lines.length} text=${table.record} label="The record as text" />`}</section>`;
 }
 

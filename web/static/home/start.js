@@ -1,0 +1,57 @@
+// The start: what this is, a position that can be asked with one tap, and the doors to all places.
+import { html, useEffect, useState } from "../html.js";
+import { shippedPosition } from "../actions/files.js";
+import { PLACES } from "../frame/bar.js";
+import { GAMES } from "../model/words.js";
+import { keptGames } from "../play/kept.js";
+import { recent } from "../state/storage.js";
+import { blank } from "../state/store.js";
+import { ContestPicture } from "../views/contest_picture.js";
+import { SmallAlbum } from "../views/opponents.js";
+import { StampPicture } from "../views/stamp.js";
+import { DOORS, Door } from "./doors.js";
+
+/** @typedef {import("../page.js").Page} Page */
+
+/** The shipped position that is shown: its answer is proved at once. */
+export const EXAMPLE = "positions/sunday";
+
+/** @param {{page: Page}} props */
+export function Start({ page }) {
+  return html`<main class="home">
+    <section class="hello"><h2>The best move in stamp-collecting board games, and how sure it is.</h2>
+      <p>For ${GAMES.map(({ title }) => title).join(", ").replace(/, (?=[^,]*$)/, " and ")}. It runs on your own computer, and sends nothing anywhere.</p></section>
+    <${Example} page=${page} />
+    <${Before} page=${page} />
+    <ul class="doors" aria-label="Where to go">${PLACES.map(([name, address]) => html`<li key=${name}><a class="door card" href=${address}><${Door} name=${name} /><span><b>${name}</b><span class="quiet">${DOORS[name].words}</span></span></a></li>`)}</ul>
+    <section class="rules-of"><h2>How the games go</h2><div class="buttons">${GAMES.map(({ game, title }) => html`<button type="button" key=${game} aria-label="Rules of ${title}" onClick=${() => page.show({ help: game })}>${title}</button>`)}</div></section>
+  </main>`;
+}
+
+/** A real position, drawn small, and what is asked of it. @param {{page: Page}} props */
+function Example({ page }) {
+  const [position, take] = useState(/** @type {any} */ (null));
+  useEffect(() => { void shippedPosition(page, EXAMPLE).then(take); }, []);
+  const { contests = [], entered = [], me = {} } = position ?? {};
+  const ask = () => {
+    page.open(position, EXAMPLE.replace(/.*\//, ""));
+    void page.hint();
+  };
+  return html`<section class="example card" aria-labelledby="example-title">
+    <div class="pictured">${position && html`<${SmallAlbum} side=${{ ...me, name: "the example" }} />`}</div>
+    <div><h2 id="example-title">Sunday, the last round</h2>
+      <p>Where do these ${(me.place ?? []).length || "six"} stamps go, and which contest do I enter?</p>
+      <ul class="goods-row" aria-label="Stamps to place">${(me.place ?? []).map((/** @type {string} */ text) => html`<li key=${text}><span class="unseen">${text}</span><${StampPicture} text=${text} space=${17} /></li>`)}</ul>
+      <ul class="contest-list" aria-label="Contests">${contests.filter((/** @type {string} */ each) => !entered.includes(each)).map((/** @type {string} */ each) => html`<li key=${each}><${ContestPicture} contest=${each} /><span>${each}</span></li>`)}</ul>
+      <div class="buttons"><button type="button" class="primary" disabled=${!position} onClick=${ask}>What is the best move?</button><a class="button" href="/#tour">A tour in four steps</a></div></div></section>`;
+}
+
+/** What was done before in this browser, the newest album and the newest games. @param {{page: Page}} props */
+function Before({ page }) {
+  const here = blank(page.state) ? null : page.state;
+  const album = here ?? recent().find((entry) => !blank(entry.state))?.state;
+  const games = keptGames().slice(0, 2);
+  return html`<section class="before"><h2>Go on with</h2><div class="buttons">${album && html`<button type="button" onClick=${() => page.go(album)}>${album.title || "An album of yours"}</button>`}
+    ${games.map((each) => html`<a class="button" key=${each.key} href=${`/${each.table ? "table" : "play"}#${each.key}`}>${GAMES.find(({ game }) => game === each.game)?.title}, ${each.players.join(", ")}</a>`)}
+    <button type="button" onClick=${() => page.show({ dialog: "open" })}>Open a file or a link…</button></div></section>`;
+}
