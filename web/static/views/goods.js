@@ -9,8 +9,8 @@ import { StampPicture } from "./stamp.js";
 /** A good as a picture with its words. @param {{text: string}} props */
 export function Good({ text }) {
   const stamp = readStamp(text);
-  if (stamp?.faces.length || text.startsWith("forever")) return html`<span class="good"><${StampPicture} text=${text} space=${19} />${stamp?.down && html`<span class="mark">face down</span>`}</span>`;
-  if (stamp) return html`<span class="good back"><svg class="stamp" width=${stamp.width * 19} height=${stamp.height * 19} aria-hidden="true"><rect x="1" y="1" width=${stamp.width * 19 - 2} height=${stamp.height * 19 - 2} /></svg><span>${text}</span></span>`;
+  if (stamp?.faces.length || text.startsWith("forever")) return html`<span class="good"><${StampPicture} text=${text} />${stamp?.down && html`<span class="mark">face down</span>`}</span>`;
+  if (stamp) return html`<span class="good back"><svg class="stamp" style=${{ "--across": stamp.width, "--down": stamp.height }} aria-hidden="true"><rect x="1" y="1" /></svg><span>${text}</span></span>`;
   return html`<span class="good card-good">${text}</span>`;
 }
 
