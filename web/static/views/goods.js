@@ -2,6 +2,7 @@
 import { html, useState } from "../html.js";
 import { GOOD_WORDS, typedGood } from "../model/goods.js";
 import { completions, readStamp } from "../model/stamps.js";
+import { Closer } from "./closer.js";
 import { StampPicture } from "./stamp.js";
 
 /** @typedef {import("../page.js").Page} Page */
@@ -14,13 +15,19 @@ export function Good({ text }) {
   return html`<span class="good card-good">${text}</span>`;
 }
 
+/** A good in a list, to those who hear it in words; a stamp is larger when it is tapped. @param {{text: string}} props */
+export function ListedGood({ text }) {
+  const picture = html`<${Good} text=${text} />`;
+  return html`<span class="unseen">${text}</span>${readStamp(text)?.faces.length ? html`<${Closer} words=${text} large=${picture}>${picture}<//>` : html`<span aria-hidden="true">${picture}</span>`}`;
+}
+
 /**
  * A named list of goods.
  * @param {{label: string, goods: string[], add?: (text: string) => void, remove?: (index: number) => void, action?: (index: number) => any}} props
  */
 export function GoodsList({ label, goods, add, remove, action }) {
   return html`<div class="goods-list"><h4>${label} <span class="number">${goods.length}</span></h4>
-    <ul aria-label=${label}>${goods.map((text, index) => html`<li key=${`${index}${text}`} title=${text}><span class="unseen">${text}</span><span aria-hidden="true"><${Good} text=${text} /></span>
+    <ul aria-label=${label}>${goods.map((text, index) => html`<li key=${`${index}${text}`} title=${text}><${ListedGood} text=${text} />
       ${action && action(index)}${remove && html`<button type="button" class="remove" aria-label="remove ${text}" onClick=${() => remove(index)}>×</button>`}</li>`)}</ul>
     ${add && html`<${AddGood} label=${label} add=${add} />`}</div>`;
 }
