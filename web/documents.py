@@ -47,7 +47,7 @@ def drawings(texts: Iterable[str]) -> dict[str, str]:
     found = {}
     for text in list(texts)[:MOST]:
         try:
-            found[text] = tile_svg(parse_tile(text[:LONGEST]), (0, 0))
+            found[text] = tile_svg(parse_tile(text[:LONGEST]), (0, 0), letters=True)
         except ValueError:
             continue
     return found

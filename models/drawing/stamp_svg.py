@@ -174,11 +174,18 @@ def definitions() -> str:
     return tag("defs", *hatches, gold)
 
 
-def tile_svg(tile: Tile, at: tuple[float, float], *, new: bool = False, title: str = "") -> str:
+#: The shortest words for colors that are clear, as they are typed: for small drawings, whose captions are not read.
+_LETTERS = {"purple": "P", "yellow": "Y", "blue": "Bl", "green": "G", "brown": "Br"}
+
+
+def tile_svg(
+    tile: Tile, at: tuple[float, float], *, new: bool = False, title: str = "", letters: bool = False
+) -> str:
     """Draw a tile with its top left at a point, in pixels from the top left of the page.
 
     A double has two stamps on one piece of paper. A tile that is ``new`` is marked by a red edge and a tag.
-    A browser shows the title under the mouse; by default it is the text of the tile.
+    A browser shows the title under the mouse; by default it is the text of the tile. With ``letters`` each
+    stamp has that of its color at the top left, of the class ``color-letter``: hidden, for who shows it small.
     """
     edge = _perforated(tile.width * SPACE, tile.height * SPACE)
     parts = [
@@ -189,6 +196,8 @@ def tile_svg(tile: Tile, at: tuple[float, float], *, new: bool = False, title: s
     for dx, dy, stamp in tile.parts:
         width, height = stamp.width * SPACE - 2 * _INSET, stamp.height * SPACE - 2 * _INSET
         printed = _forever(width, height) if stamp.forever else _picture(stamp, width, height)
+        if letters and stamp.color:
+            printed.append(_letter(_LETTERS[stamp.color]))
         parts.append(group(*printed, at=(dx * SPACE + _INSET, dy * SPACE + _INSET)))
     if tile.is_double:
         parts.append(_joint(tile))
@@ -289,6 +298,15 @@ def _value(value: str, width: float) -> str:
     wide = 12 + 11 * len(value)
     tablet = rect(width - wide, 0, wide, 27, rx=3, fill=STAMP, stroke=INK, stroke_width=0.8)
     return tablet + words(value.replace("-", "\N{MINUS SIGN}"), width - wide / 2, 21, 21, bold=True)
+
+
+def _letter(letter: str) -> str:
+    """A hidden tablet at the top left."""
+    wide = 14 + 11 * len(letter)
+    tablet = rect(0, 0, wide, 29, rx=3, fill=STAMP, stroke=INK, stroke_width=0.8)
+    return tag(
+        "g", tablet, words(letter, wide / 2, 22.5, 23, bold=True), class_="color-letter", display="none"
+    )
 
 
 def _postmark(width: float) -> str:

@@ -211,7 +211,7 @@ def test_stamps_are_drawn(questions: Questions) -> None:
         return await client.get("/api/drawings", params={"stamp": [stamp, "2x3 blue bananas 2"]})
 
     document = asked(questions, ask).json()
-    assert document["drawings"] == {stamp: tile_svg(parse_tile(stamp), (0, 0))}
+    assert document["drawings"] == {stamp: tile_svg(parse_tile(stamp), (0, 0), letters=True)}
     assert document["definitions"] == definitions()
 
 

@@ -2,33 +2,76 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Literal
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Page, expect
 
 from tests.web.browser.friday import friday
 from tests.web.browser.site import Desk
-from tests.web.browser.views import cut, hint, palette, stamps
+from tests.web.browser.views import collect, cut, hint, palette, stamps
 
-#: The contrast of an element's text with what lies behind it, as WCAG 2 counts it.
-CONTRAST = """element => {
+#: One button of each kind, by its looks, is marked; those without a word are pictures.
+MARK = """() => {
+    const kinds = new Set();
+    for (const one of document.querySelectorAll('button:not(.laid), .laid b, .button, summary, select')) {
+        const kind = [one.localName, one.className, one.ariaPressed, one.parentElement.className].join();
+        const shown = one.checkVisibility() && (one.innerText || one.value);
+        if (shown && !kinds.has(kind)) one.dataset.looked = kinds.add(kind).size;
+    }
+}"""
+#: The contrast of the text of those with what lies behind it, as WCAG 2 counts it, where it is too little.
+UNREAD = """least => {
     const numbers = color => color.match(/[\\d.]+/g).map(Number);
     const light = color => numbers(color).slice(0, 3).map(part => part / 255)
         .map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
         .reduce((sum, part, at) => sum + part * [0.2126, 0.7152, 0.0722][at], 0);
     const bare = color => numbers(color)[3] === 0;
-    let behind = element;
-    while (bare(getComputedStyle(behind).backgroundColor)) behind = behind.parentElement;
-    const [more, less] = [getComputedStyle(element).color, getComputedStyle(behind).backgroundColor]
-        .map(light).sort((one, other) => other - one);
-    return (more + 0.05) / (less + 0.05);
+    const contrast = element => {
+        let behind = element;
+        const clear = () => bare(getComputedStyle(behind).backgroundColor);
+        while (behind.parentElement && clear()) behind = behind.parentElement;
+        const [more, less] = [getComputedStyle(element).color, getComputedStyle(behind).backgroundColor]
+            .map(light).sort((one, other) => other - one);
+        return (more + 0.05) / (less + 0.05);
+    };
+    return [...document.querySelectorAll('[data-looked]')].filter(one => contrast(one) < least)
+        .map(one => `${contrast(one).toFixed(2)}: ${one.outerHTML}`);
 }"""
-#: Chosen buttons, and one of each kind of the others.
-CHOSEN = "button:is([aria-pressed=true], .on, .primary):visible"
-OTHERS = ("[aria-pressed=false]", ".remove", ".fold", ":not([class], [aria-pressed])", ".mark")
+#: Those that do not show that the keyboard is on them.
+UNSEEN = """() => [...document.querySelectorAll('[data-looked]')]
+    .filter(one => one.localName !== 'b' && parseFloat(getComputedStyle(one).outlineWidth) < 2)
+    .map(one => one.outerHTML)"""
+FOCUS = ("focus", "focus-visible")
+#: What may be true of a button at the same time.
+STATES = ((), ("hover",), FOCUS, ("active",), ("hover", "active", *FOCUS))
 LEAST = 4.5
+LOOKS: tuple[dict[str, Any], ...] = (
+    {"color_scheme": "light"},
+    {"color_scheme": "dark"},
+    {"color_scheme": "dark", "forced_colors": "active"},
+    {"color_scheme": "light", "forced_colors": "active"},
+)
+
+
+class Forced:
+    """The marked buttons of a page, each of which can be put into any state."""
+
+    def __init__(self, page: Page) -> None:
+        page.evaluate(MARK)
+        self.browser = page.context.new_cdp_session(page)
+        self.browser.send("DOM.enable")
+        self.browser.send("CSS.enable")
+        root = self.browser.send("DOM.getDocument", {"depth": 0})["root"]["nodeId"]
+        found = self.browser.send("DOM.querySelectorAll", {"nodeId": root, "selector": "[data-looked]"})
+        self.nodes: list[int] = found["nodeIds"]
+
+    def put(self, state: Sequence[str]) -> None:
+        """Put all of them into a state, whatever they were in before."""
+        for node in self.nodes:
+            states = {"nodeId": node, "forcedPseudoClasses": list(state)}
+            self.browser.send("CSS.forcePseudoState", states)
 
 
 def begin(desk: Desk) -> None:
@@ -49,29 +92,25 @@ def board(desk: Desk) -> None:
     expect(desk.page.get_by_role("grid", name="Shared grid")).to_be_visible()
 
 
-def buttons(desk: Desk) -> list[Locator]:
-    """The chosen buttons of a view, and some of each other kind."""
-    found = desk.page.locator(CHOSEN).all()
-    for kind in OTHERS:
-        found += desk.page.locator(f"button{kind}:visible:enabled").all()[:2]
-    return found
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("show", [palette, hint, cut, board, begin, decisions])
-def test_text_is_read_in_every_state(
-    desk: Desk, show: Callable[[Desk], None], scheme: Literal["light", "dark"]
-) -> None:
-    """Under the pointer and in focus the text of each kind of button has a contrast of at least 4.5."""
-    desk.page.emulate_media(color_scheme=scheme)
+@pytest.mark.parametrize("show", [palette, hint, cut, collect, board, begin, decisions])
+def test_text_is_read_in_every_state(desk: Desk, show: Callable[[Desk], None]) -> None:
+    """Under the pointer, in focus, pressed, all three and disabled the text of every button is read."""
+    page = desk.page
     desk.open()
     show(desk)
-    found = buttons(desk)
-    assert found
-    for button in found:
-        for state in (button.hover, button.focus):
-            state()
-            assert button.evaluate(CONTRAST) >= LEAST, button.evaluate("one => one.outerHTML")
+    buttons = Forced(page)
+    assert buttons.nodes
+    for state in STATES:
+        buttons.put(state)
+        for looks in LOOKS:
+            page.emulate_media(**looks)
+            assert page.evaluate(UNREAD, LEAST) == [], (looks, state)
+            if FOCUS[1] in state:
+                assert page.evaluate(UNSEEN) == [], looks
+    page.evaluate("() => document.querySelectorAll('button').forEach(one => { one.disabled = true; })")
+    for looks in LOOKS:
+        page.emulate_media(**looks)
+        assert page.evaluate(UNREAD, LEAST) == [], (looks, "disabled")
 
 
 @pytest.mark.parametrize(
@@ -83,7 +122,8 @@ def test_what_was_tapped_is_read(desk: Desk) -> None:
     desk.button("New stamp").tap()
     chosen = desk.page.get_by_role("group", name="Size").get_by_role("button", name="3x3")
     chosen.tap()
-    assert chosen.evaluate(CONTRAST) >= LEAST
+    chosen.evaluate("one => { one.dataset.looked = 1; }")
+    assert desk.page.evaluate(UNREAD, LEAST) == []
     tapped = desk.page.get_by_role("button", name="Keys")
     before = tapped.evaluate("one => getComputedStyle(one).backgroundColor")
     tapped.tap()

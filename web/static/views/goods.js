@@ -2,6 +2,7 @@
 import { html, useState } from "../html.js";
 import { GOOD_WORDS, typedGood } from "../model/goods.js";
 import { completions, readStamp } from "../model/stamps.js";
+import { Closer } from "./closer.js";
 import { StampPicture } from "./stamp.js";
 
 /** @typedef {import("../page.js").Page} Page */
@@ -9,9 +10,15 @@ import { StampPicture } from "./stamp.js";
 /** A good as a picture with its words. @param {{text: string}} props */
 export function Good({ text }) {
   const stamp = readStamp(text);
-  if (stamp?.faces.length || text.startsWith("forever")) return html`<span class="good"><${StampPicture} text=${text} space=${19} />${stamp?.down && html`<span class="mark">face down</span>`}</span>`;
-  if (stamp) return html`<span class="good back"><svg class="stamp" width=${stamp.width * 19} height=${stamp.height * 19} aria-hidden="true"><rect x="1" y="1" width=${stamp.width * 19 - 2} height=${stamp.height * 19 - 2} /></svg><span>${text}</span></span>`;
+  if (stamp?.faces.length || text.startsWith("forever")) return html`<span class="good"><${StampPicture} text=${text} />${stamp?.down && html`<span class="mark">face down</span>`}</span>`;
+  if (stamp) return html`<span class="good back"><svg class="stamp" style=${{ "--across": stamp.width, "--down": stamp.height }} aria-hidden="true"><rect x="1" y="1" /></svg><span>${text}</span></span>`;
   return html`<span class="good card-good">${text}</span>`;
+}
+
+/** A good in a list, to those who hear it in words; a stamp is larger when it is tapped. @param {{text: string}} props */
+export function ListedGood({ text }) {
+  const picture = html`<${Good} text=${text} />`;
+  return html`<span class="unseen">${text}</span>${readStamp(text)?.faces.length ? html`<${Closer} words=${text} large=${picture}>${picture}<//>` : html`<span aria-hidden="true">${picture}</span>`}`;
 }
 
 /**
@@ -20,7 +27,7 @@ export function Good({ text }) {
  */
 export function GoodsList({ label, goods, add, remove, action }) {
   return html`<div class="goods-list"><h3>${label} <span class="number">${goods.length}</span></h3>
-    <ul aria-label=${label}>${goods.map((text, index) => html`<li key=${`${index}${text}`} title=${text}><span class="unseen">${text}</span><span aria-hidden="true"><${Good} text=${text} /></span>
+    <ul aria-label=${label}>${goods.map((text, index) => html`<li key=${`${index}${text}`} title=${text}><${ListedGood} text=${text} />
       ${action && action(index)}${remove && html`<button type="button" class="remove" aria-label="remove ${text}" onClick=${() => remove(index)}>×</button>`}</li>`)}</ul>
     ${add && html`<${AddGood} label=${label} add=${add} />`}</div>`;
 }

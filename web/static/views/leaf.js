@@ -28,7 +28,7 @@ export function AlbumFrame({ tiles, ghosts, looks = () => ({ kind: "tile", over:
       <path class="lines" d=${ALL.slice(1).map((at) => `M${at * SPACE},0 v${side} M0,${at * SPACE} h${side}`).join(" ")} />
       ${tiles.map((tile) => html`<${At} key=${tile.text + cellName(tile.x, tile.y)} tile=${tile} kind=${looks(tile).kind}><${Drawing} text=${tile.text} />${looks(tile).over}<//>`)}
       ${ghosts.map((tile, index) => html`<${At} key=${`ghost${index}`} tile=${tile} kind="ghost"><g class="ghost-picture"><${Drawing} text=${tile.text} /></g>
-        <rect x="4" y="4" width=${tile.width * SPACE - 8} height=${tile.height * SPACE - 8} rx="6" /><//>`)}
+        ${["ghost-edge", ""].map((kind) => html`<rect class=${kind} x="4" y="4" width=${tile.width * SPACE - 8} height=${tile.height * SPACE - 8} rx="6" />`)}<//>`)}
       ${over}</svg>${children}</div>
   </div>`;
 }

@@ -2,6 +2,7 @@
 import { html } from "../html.js";
 import { oneLine, tilesOf } from "../model/album.js";
 import { SIDE } from "../model/stamps.js";
+import { Closer } from "./closer.js";
 import { Field, parts } from "./field.js";
 import { GoodsList } from "./goods.js";
 import { Drawing, SPACE } from "./stamp.js";
@@ -26,12 +27,13 @@ export function Opponents({ page }) {
     <button type="button" onClick=${() => page.store.edit({ opponents: [...opponents, { name: `player ${opponents.length + 2}`, ...(page.state.position.phase === "choose" ? { piles: [[], []], got: [] } : {}) }] })}>Add a player</button></section>`;
 }
 
-/** @param {{side: any}} props */
+/** An album of a player, small, and larger when it is tapped. @param {{side: any}} props */
 export function SmallAlbum({ side }) {
   const tiles = tilesOf(side);
   if (!tiles.length) return null;
-  return html`<svg class="small-album" viewBox="-4 -4 ${SIDE * SPACE + 8} ${SIDE * SPACE + 8}" role="img" aria-label="album of ${side.name ?? "me"}: ${tiles.length} tiles">
+  const picture = html`<svg class="small-album" viewBox="-4 -4 ${SIDE * SPACE + 8} ${SIDE * SPACE + 8}" role="img" aria-label="album of ${side.name ?? "me"}: ${tiles.length} tiles">
     <rect class="board" x="-4" y="-4" width=${SIDE * SPACE + 8} height=${SIDE * SPACE + 8} />${tiles.map((tile) => html`<g key=${tile.text + tile.x + tile.y * SIDE} transform="translate(${tile.x * SPACE},${tile.y * SPACE})"><${Drawing} text=${tile.text} /></g>`)}</svg>`;
+  return html`<${Closer} words="album of ${side.name ?? "me"}" large=${picture}>${picture}<//>`;
 }
 
 /** @param {string} text */

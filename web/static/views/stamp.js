@@ -4,6 +4,8 @@ import { readStamp } from "../model/stamps.js";
 
 /** Sides of a space in the drawings. */
 export const SPACE = 60;
+/** Pixels of a space from which on the words on stamps are read. */
+const LEGIBLE = 40;
 /** @type {Map<string, string>} */
 const drawings = new Map();
 /** @type {Set<string>} */
@@ -65,10 +67,12 @@ export function Drawing({ text }) {
     <text class="plain-text" x="8" y="24">${text}</text></g>`;
 }
 
-/** A stamp by itself, so many pixels a space. @param {{text: string, space?: number}} props */
-export function StampPicture({ text, space = 22 }) {
+/** A stamp by itself, as large as the sheets say, or so many pixels a space. @param {{text: string, space?: number}} props */
+export function StampPicture({ text, space }) {
   const drawn = useDrawing(text);
   const { width = 2, height = 2 } = readStamp(text) ?? {};
-  const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width * SPACE} ${height * SPACE}">${drawn ? shared + drawn : BLANK}</svg>`;
-  return html`<img class="stamp" alt="" draggable=${false} width=${width * space} height=${height * space} src="data:image/svg+xml,${encodeURIComponent(picture)}" />`;
+  // In a small picture the words are not read: the letters of colors are.
+  const seen = (space ?? 0) < LEGIBLE ? drawn?.replaceAll(' display="none"', "") : drawn;
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width * SPACE} ${height * SPACE}">${seen ? shared + seen : BLANK}</svg>`;
+  return html`<img class="stamp" alt="" draggable=${false} style=${{ "--across": width, "--down": height, ...(space && { "--space": `${space}px` }) }} src="data:image/svg+xml,${encodeURIComponent(picture)}" />`;
 }

@@ -2,7 +2,7 @@
 import { html } from "../../html.js";
 import { numbered } from "../../model/answers.js";
 import { beside, focusLater } from "../../views/focus.js";
-import { Good } from "../../views/goods.js";
+import { Good, ListedGood } from "../../views/goods.js";
 import { SmallAlbum } from "../../views/opponents.js";
 import { cutWays, seatOf } from "../advice.js";
 
@@ -12,7 +12,7 @@ const PARTS = ["Reserve", "Pile 1", "Pile 2"];
 
 /** Goods in a row. @param {{label: string, goods: string[], button?: (index: number) => any}} props */
 function Goods({ label, goods, button }) {
-  return html`<ul class="goods-row" aria-label=${label}>${goods.map((text, index) => html`<li key=${`${index}${text}`} title=${text}><span class="unseen">${text}</span><span aria-hidden="true"><${Good} text=${text} /></span>${button && button(index)}</li>`)}</ul>`;
+  return html`<ul class="goods-row" aria-label=${label}>${goods.map((text, index) => html`<li key=${`${index}${text}`} title=${text}><${ListedGood} text=${text} />${button && button(index)}</li>`)}</ul>`;
 }
 
 /** @param {{game: Game}} props */

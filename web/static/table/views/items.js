@@ -3,7 +3,7 @@ import { html, useState } from "../../html.js";
 import { COLORS, DOUBLES, SIZES, THEMES, readStamp, stampText } from "../../model/stamps.js";
 import { contestWords } from "../../model/contests.js";
 import { typedGood } from "../../model/goods.js";
-import { Good } from "../../views/goods.js";
+import { ListedGood } from "../../views/goods.js";
 import { Choice, RARE_VALUES, VALUES, colorIcon, sizeIcon } from "../../views/palette.js";
 import { Typed } from "./typed.js";
 
@@ -47,7 +47,7 @@ export function Items({ game, question, before = "", asked = question }) {
     ...(typed.startsWith("exhibitor ") ? contestWords(typed.slice(10)).map((each) => `exhibitor ${each}`) : []), ...question.completions.filter((each) => each.startsWith(typed) && each !== typed)];
   const { color, theme } = last.face;
   return html`${(cut ? PARTS : ["Items"]).map((name, at) => html`<div class=${cut ? "part" : ""} key=${name}>${cut && html`<button type="button" aria-pressed=${at === part ? "true" : "false"} onClick=${() => game.show({ part: at })}>${name}</button>`}
-      <ul class="goods-row" aria-label=${name}>${entry[at].map((text, index) => html`<li key=${index + text}><span class="unseen">${text}</span><span aria-hidden="true"><${Good} text=${text} /></span><button type="button" class="remove" aria-label="remove ${text}" onClick=${() => game.enter(entry.map((each, n) => (n === at ? each.filter((_, i) => i !== index) : each)))}>×</button></li>`)}</ul></div>`)}
+      <ul class="goods-row" aria-label=${name}>${entry[at].map((text, index) => html`<li key=${index + text}><${ListedGood} text=${text} /><button type="button" class="remove" aria-label="remove ${text}" onClick=${() => game.enter(entry.map((each, n) => (n === at ? each.filter((_, i) => i !== index) : each)))}>×</button></li>`)}</ul></div>`)}
     ${question.goods.length > 0 && !back && html`<div class="chips" role="group" aria-label="Told before">${question.goods.filter((text) => !entry.flat().includes(text)).map((text, index) => html`<button type="button" key=${index + text} onClick=${() => put(text)}>${text}</button>`)}</div>`}
     <section class="palette" aria-label="Palette"><p class="quiet">${first ? "Now the second stamp of the double." : "The value adds the stamp; all else stays."}</p>
       <${Choice} label="Size" of=${sizes} chosen=${last.size} icon=${sizeIcon} choose=${(/** @type {string} */ size) => { setFirst(null); set(() => { last.size = size; }); }} />
