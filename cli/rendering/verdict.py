@@ -78,8 +78,8 @@ def show_verdict(page: Page, move: str, difference: Estimate, *, when: str = "",
     else:
         page.heading(f"{move} is not shown to be worse{known}")
         gain = difference.value < 0
-        points = _points(difference, f" more{when}" if gain else when)
-        page.print(f"it {'brings' if gain else 'gives away'} {points}")
+        given = _points(difference, f" more{when}" if gain else when)
+        page.print(f"it {'brings' if gain else 'gives away'} {given}")
 
 
 def _points(difference: Estimate, when: str) -> str:
@@ -87,7 +87,9 @@ def _points(difference: Estimate, when: str) -> str:
     sampled = difference.samples > 0
     sign = -1 if difference.value < 0 else 1
     low, high = sorted(sign * end for end in difference.ends)
-    interval = f" ({'95 %: ' * sampled}{points(low, sampled=sampled)} to {points(high, sampled=sampled)})"
-    known = not difference.exact and isfinite(low) and isfinite(high)
+    interval = ""
+    if not difference.exact and isfinite(low) and isfinite(high):
+        ends = " to ".join(points(end, sampled=sampled) for end in (low, high))
+        interval = f" ({'95 %: ' * sampled}{ends})"
     given = points(abs(difference.value), sampled=sampled)
-    return f"{counted(given, 'point')}{when}{interval if known else ''}"
+    return f"{counted(given, 'point')}{when}{interval}"

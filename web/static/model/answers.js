@@ -104,7 +104,7 @@ export function remarks(answer, chosen = 0) {
   const plan = answer.plans?.[chosen];
   const said = [];
   const even = cuts ? asGood(cuts, "expected") : asGood(choices ?? moves ?? []);
-  const names = choices && even.length < 4 ? even.map((each) => named(each).replace(/^(Take|Select) /, "")).join(", ") : `${even.length} other ${cuts ? "cuts" : "moves"}`;
+  const names = choices && even.length < 4 ? even.map((each) => named(each).replace(/^(Take|Select) /, "")).join(", ") : `${even.length} other ${cuts ? "cut" : "move"}${even.length > 1 ? "s" : ""}`;
   if (even.length) said.push(`About as good: ${names}.`);
   if (known(plan?.expected)) {
     if (plan.points < best) said.push(`This round alone could bring ${shown(best)}${bound > best ? ` or more, at most ${shown(bound)}` : ""}: here less now is for more by the end.`);

@@ -99,11 +99,11 @@ function ByContest({ page }) {
   if (rows.length < 2) return null;
   const later = rows.some((/** @type {any} */ row) => row.samples);
   const even = asGood(rows, "expected");
-  return html`<table class="by-contest" aria-label="Contests to enter"><thead><tr><th scope="col">enter</th><th scope="col">this round</th>${later && html`<th scope="col">by the end</th><th scope="col">samples</th>`}</tr></thead>
+  return html`<table class="by-contest" aria-label="Contests to enter"><thead><tr><th scope="col">enter</th><th scope="col">this round</th>${later && html`<th scope="col">by the end</th>`}</tr></thead>
     <tbody>${rows.map((/** @type {any} */ row) => html`<tr key=${row.contest}><th scope="row"><button type="button" aria-pressed=${answer.plans?.[chosen]?.contest === row.contest ? "true" : "false"}
       onClick=${() => { void page.hint({ contest: row.contest }); }}>${row.contest ?? "no contest"}</button>${even.includes(row) && html` <span class="quiet">about as good</span>`}</th>
       <td>${later ? shown(row.now ?? row.best) : `${shown(row.best)}${row.bound > row.best ? ` to ${shown(row.bound)}` : ""}`}</td>
-      ${later && html`<td>${row.samples ? html`<${Interval} row=${row} rows=${rows} of="expected" />` : "–"}</td><td class="quiet">${row.samples ?? ""}</td>`}</tr>`)}</tbody></table>`;
+      ${later && html`<td>${row.samples ? html`<${Interval} row=${row} rows=${rows} of="expected" />` : "–"}</td>`}</tr>`)}</tbody></table>`;
 }
 
 /** "Why not mine": the stamps as they were put, beside the best. @param {{page: Page}} props */
@@ -119,6 +119,7 @@ function Mine({ page }) {
         <td>${row.move ?? "–"}</td><td>${row.best ?? "–"}</td></tr>`)}
         <tr class="total"><th scope="row">this round</th><td>${shown(mine.move.points)}</td><td>${shown(mine.best.points)}</td></tr>
         ${mine.move.samples > 0 && html`<tr class="total"><th scope="row">by the end</th><td>${withInterval(mine.move, "expected")}</td><td>${withInterval(mine.best, "expected")}</td></tr>`}</tbody></table>
+      ${mine.move.samples > 0 && html`<p class="quiet">Both in the same ${mine.move.samples} samples of the stamps to come.</p>`}
       <button type="button" onClick=${() => page.show({ answer: { ...mine.best, plans: [mine.best], best: mine.best.points, bound: mine.best.bound, proved: mine.proved, before: true }, chosen: 0 })}>Show the best</button>`}
   </div>`;
 }

@@ -7,7 +7,8 @@ export function Interval({ row, rows, of }) {
   const ends = rows.flatMap((each) => [each.low, each.high]).filter(Number.isFinite);
   const [least, most] = [Math.min(...ends), Math.max(...ends)];
   const share = (/** @type {number} */ value) => `${(100 * value) / (most - least || 1)}%`;
-  return html`<span class="interval"><b>${withInterval(row, of)}</b>${Number.isFinite(row.low) && html`<i aria-hidden="true"><i style="left: ${share(row.low - least)}; width: ${share(row.high - row.low)}" /></i>`}</span>`;
+  return html`<span class="interval"><b>${withInterval(row, of)}</b>${Number.isFinite(row.low) && ends.length > 2 && html`<i aria-hidden="true"><i style="left: ${share(row.low - least)}; width: ${share(row.high - row.low)}" /></i>`}
+    <small class="quiet">${row.samples} samples</small></span>`;
 }
 
 /** The sentences that go with an answer. @param {{answer: any, chosen?: number}} props */
