@@ -118,4 +118,4 @@ def cost_text(cost: Estimate | None) -> str:
     """The points that a wish costs, with their bounds or their interval."""
     if cost is None or cost.few:
         return NOT_KNOWN
-    return cost.text() if cost.samples or not cost.exact else points(cost.value)
+    return points(cost.value) if cost.exact else cost.text(form=".1f" if cost.samples else ".4g")
