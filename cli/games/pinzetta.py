@@ -9,7 +9,7 @@ from rich.table import Table
 
 from stockbook.cli.games.parts import Parts, PrintedAnswer
 from stockbook.cli.games.stampswap import StampSwapParts
-from stockbook.cli.rendering.page import STRONG, Page, facts_table, lines_table, numbers_table, plain
+from stockbook.cli.rendering.page import STRONG, Page, facts_table, lines_table, numbers_table, plain, points
 from stockbook.cli.rendering.placement import show_position
 from stockbook.cli.rendering.verdict import TOO_FEW, TOO_SHORT, show_verdict
 from stockbook.engine.documents.swap import swapped_items
@@ -130,7 +130,7 @@ def show_explanation(told: PrintedAnswer[RowExplanation]) -> None:
             page.heading(f"{name}: {row.pile + 1}")
             page.print(plain(_list(advice.solo.her.exchanged[row.pile])))
     if isinstance(move, SoloCutRow) and isinstance(best, SoloCutRow):
-        table.add_row("kept", f"{move.kept:.4g}", f"{best.kept:.4g}")
+        table.add_row("kept", points(move.kept), points(best.kept))
     table.add_row("expected", _number(move.value), _number(best.value))
     page.print()
     page.print(table)
@@ -139,7 +139,7 @@ def show_explanation(told: PrintedAnswer[RowExplanation]) -> None:
 
 
 def _number(value: Estimate) -> str:
-    return value.text("") if value.samples else f"{value.value:.4g}"
+    return value.text("") if value.samples else points(value.value)
 
 
 def _show_cuts(page: Page, advice: SoloAdvice) -> None:
@@ -236,8 +236,7 @@ def _points(estimate: Estimate) -> str:
         return TOO_FEW
     if estimate.samples:
         return estimate.text(" points")
-    value = round(estimate.value, 2)
-    return counted(int(value), "point") if value == int(value) else f"{value:.2f} points"
+    return counted(points(estimate.value), "point")
 
 
 def _facts_table(words: PinzettaWords, view: SoloView) -> Table:

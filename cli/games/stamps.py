@@ -10,6 +10,7 @@ from rich.text import Text
 
 from stockbook.cli.games.parts import Parts, PrintedAnswer
 from stockbook.cli.rendering.page import FEW_COLORS, QUIET, STRONG, Page, numbers_table, plain
+from stockbook.cli.rendering.verdict import show_as_good
 from stockbook.games.stamps.words import StampsWords, points_change, trapped_text
 from stockbook.models.drawing.svg import STAMP_GROUNDS, ink
 from stockbook.models.play.goal import AnswerForm
@@ -85,6 +86,7 @@ def show_answer(told: PrintedAnswer[RankedMoves]) -> None:
     page.print(_tracks_table(page, position, best.track))
     page.print()
     page.print(_moves_table(answer))
+    show_as_good(page, [str(each.move) for each in answer.advice], [each.lead for each in answer.advice])
     hidden = len(answer.advice) - LISTED
     if hidden > 0:
         page.print(f"and {hidden} more moves{': --json has them all' * told.options}")
@@ -189,7 +191,7 @@ def _moves_table(answer: RankedMoves) -> Table:
         interval = "" if lead.low is None else f"{lead.low:+.1f} to {lead.high:+.1f}"
         sampled = () if answer.exact else (interval, str(lead.samples))
         what = f"{advice.move}, {trapped_text(advice.trapped)}"
-        table.add_row(what, f"{advice.gain:+d}", "" if lead.few else f"{lead.value:+.2f}", *sampled)
+        table.add_row(what, f"{advice.gain:+d}", "" if lead.few else f"{lead.value:+.1f}", *sampled)
     return table
 
 

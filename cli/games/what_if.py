@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from stockbook.cli.games.parts import PrintedAnswer, show
-from stockbook.cli.rendering.page import Page, numbers_table, plain
+from stockbook.cli.rendering.page import Page, numbers_table, plain, points
 from stockbook.models.files.words import counted
 
 if TYPE_CHECKING:
@@ -118,4 +118,4 @@ def cost_text(cost: Estimate | None) -> str:
     """The points that a wish costs, with their bounds or their interval."""
     if cost is None or cost.few:
         return NOT_KNOWN
-    return cost.text(form=".1f" if cost.samples else ".4g")
+    return points(cost.value) if cost.exact else cost.text(form=".1f" if cost.samples else ".4g")

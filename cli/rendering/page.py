@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from math import copysign, floor
 from typing import Any
 
 from rich.box import SIMPLE
@@ -170,6 +171,12 @@ def lines_table(lines: Sequence[ScoreLine]) -> Table:
 def chosen_label(text: str, chosen: bool) -> Text:
     """A label with a mark before it when it is the one chosen."""
     return Text(f"{'>' if chosen else ' '} {plain(text)}", STRONG if chosen else "")
+
+
+def points(value: float, *, sampled: bool = False, sign: str = "") -> str:
+    """Points with one decimal at most, and with just one where samples tell them; as in the browser."""
+    tenths = copysign(floor(10 * abs(value) + 0.5) / 10, value)
+    return f"{tenths:{sign}.1f}" if sampled or tenths % 1 else f"{int(tenths):{sign}d}"
 
 
 def number(value: int | None) -> str:

@@ -16,7 +16,7 @@ from stockbook.cli.rendering.page import (
     numbers_table,
     plain,
 )
-from stockbook.cli.rendering.verdict import show_verdict
+from stockbook.cli.rendering.verdict import show_as_good, show_verdict
 from stockbook.models.contests import Contest
 from stockbook.models.files.words import counted
 from stockbook.models.stampswap.facts import DAYS, PHASE_NAMES, assuming, facts, heading
@@ -251,8 +251,10 @@ def show_game_placement(told: PrintedAnswer[GamePlacementAnswer]) -> None:
         page.print(lines_table(each.plan.lines))
         show_track(page, each.plan.track(answer.position.me.points))
     table = numbers_table(("enter now", "now", "by the end", "95 %", "samples"))
-    for each in answer.by_contest:
-        name = NO_CONTEST if each.plan.contest is None else str(each.plan.contest)
+    names = [
+        NO_CONTEST if each.plan.contest is None else str(each.plan.contest) for each in answer.by_contest
+    ]
+    for name, each in zip(names, answer.by_contest, strict=True):
         expected = each.expected
         interval = "" if expected.low is None or expected.few else f"{expected.low:.1f} - {expected.high:.1f}"
         row = ("" if expected.few else f"{expected.value:.1f}", interval, str(expected.samples))
@@ -260,6 +262,7 @@ def show_game_placement(told: PrintedAnswer[GamePlacementAnswer]) -> None:
     page.print()
     page.print(table)
     page.print()
+    show_as_good(page, names, [each.expected for each in answer.by_contest])
     page.print(_most_now(answer, told.options))
     page.print(BY_THE_END)
     if len(answer.plans) < told.plans:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import TYPE_CHECKING, Self
 
+from stockbook.cli.rendering.page import points
 from stockbook.models.files.words import counted
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ def progress_text(progress: Progress) -> str:
         return "no plan to show yet"
     if bound is None:
         move = f"{progress.move}, " * bool(progress.move)
-        sure = "" if progress.sure is None else f", {progress.sure:.4g} for sure"
+        sure = "" if progress.sure is None else f", {points(progress.sure)} for sure"
         return f"{move}{best:.1f} {_expected(progress.samples)}{sure}"
     if best >= bound:
         return f"{counted(best, 'point')} proved best, now the other contests"

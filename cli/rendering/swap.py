@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from rich.table import Table
 
-from stockbook.cli.rendering.page import STRONG, Page, numbers_table, plain
-from stockbook.cli.rendering.verdict import TOO_FEW, TOO_SHORT, show_verdict
+from stockbook.cli.rendering.page import STRONG, Page, numbers_table, plain, points
+from stockbook.cli.rendering.verdict import TOO_FEW, TOO_SHORT, show_as_good, show_verdict
 from stockbook.engine.documents.swap import player_name
 from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.facts import DAYS, assuming
@@ -46,11 +46,13 @@ def show_cuts(told: PrintedAnswer[CutAdvice]) -> None:
         page.print(_piles(advice.position, row))
         _points(page, row, advice.plans[place] if place < len(advice.plans) else None, for_game)
     page.print()
+    show_as_good(page, [str(row.cut) for row in advice.rows], [row.expected for row in advice.rows])
     left = len(advice.rows) - SHOWN
     if left > 0:
         page.print(f"{left} more cuts{': --json has them all' * told.options}")
     if for_game:
-        page.print(f"points: {BY_THE_END}; only the expected ones are less what the others get")
+        page.print(f"points: {BY_THE_END}; only the expected ones are less what the others get,")
+        page.print("and so may be fewer than those for sure")
     page.print(_certainty(advice))
 
 
@@ -65,13 +67,15 @@ def show_choices(told: PrintedAnswer[ChoiceAdvice]) -> None:
     paid = best.gifts is not None
     table = numbers_table(("pile", "points", *(["of it gifts"] * paid), "what is in it"))
     table.columns[-1].justify = "left"
+    names = []
     for row in advice.rows:
         goods = position.opponents[row.owner - 1].piles[row.pile]
-        name = f"{player_name(position, row.owner)} {row.pile + 1}"
-        gifts = [] if row.gifts is None else [f"{row.gifts:.4g}"]
+        names.append(name := f"{player_name(position, row.owner)} {row.pile + 1}")
+        gifts = [] if row.gifts is None else [points(row.gifts)]
         table.add_row(plain(name), _estimate(row.value), *gifts, plain("; ".join(map(str, goods))))
     page.print(table)
     page.print()
+    show_as_good(page, names, [row.value for row in advice.rows])
     if told.goal is Goal.GAME and not advice.position.last:
         page.print(f"points: {BY_THE_END}, less what the others get")
     page.print(_certainty(advice))
@@ -96,11 +100,12 @@ def _show_choice_explanation(explanation: RowExplanation) -> None:
     for label, row in (("your move", explanation.move), ("the best move", explanation.best)):
         assert isinstance(row, CutRow | ChoiceRow | ItemRow)
         low, high = row.value.ends
-        form = ".2f" if row.value.samples else ".4g"
-        ends = f"{low:{form}} - {high:{form}}" if isfinite(low) and isfinite(high) else ""
-        value = "" if row.value.few else f"{row.value.value:.4g}"
+        sampled = row.value.samples > 0
+        known = isfinite(low) and isfinite(high)
+        ends = " - ".join(points(end, sampled=sampled) for end in (low, high) if known)
+        value = "" if row.value.few else points(row.value.value, sampled=sampled)
         what = _choice(explanation.advice.position, row)
-        gifts = [f"{row.gifts:.4g}"] if isinstance(row, ChoiceRow) and row.gifts is not None else []
+        gifts = [points(row.gifts)] if isinstance(row, ChoiceRow) and row.gifts is not None else []
         table.add_row(label, value, "" if row.value.exact else ends, *gifts, plain(what))
     page.print(table)
 
@@ -126,7 +131,8 @@ def _show_cut_explanation(advice: CutAdvice, move: CutRow, difference: Estimate,
         ("for sure", move.kept, best.kept),
         ("expected", move.expected.value, best.expected.value),
     ):
-        table.add_row(label, f"{mine:.4g}", f"{other:.4g}", f"{mine - other:+.4g}" if mine != other else "")
+        change = points(mine - other, sign="+") if mine != other else ""
+        table.add_row(label, points(mine), points(other), change)
     page.print(table)
     page.print()
     if goal is Goal.GAME and not advice.position.last:
@@ -140,7 +146,7 @@ def _piles(position: Position, row: CutRow) -> Table:
     table = Table.grid(padding=(0, 3))
     heads = ["reserve"]
     for number, (chance, by) in enumerate(zip(row.odds.by_anyone, row.odds.by, strict=True), 1):
-        gifts = f", gifts {row.gifts[number - 1]:+.4g}" if row.gifts else ""
+        gifts = f", gifts {points(row.gifts[number - 1], sign='+')}" if row.gifts else ""
         heads.append(f"pile {number}, {_taken(position, chance, by)}{gifts}")
     columns = [_items(goods, part) for part in (row.cut.reserve, *row.cut.piles)]
     for _ in heads:
@@ -168,11 +174,11 @@ def _taken(position: Position, chance: float, by: Mapping[int, float]) -> str:
 
 def _points(page: Page, row: CutRow, plan: Plan | None, for_game: bool) -> None:
     """Print the points kept for sure, the points expected, what each counts, and those of the contests."""
-    sure = f"{row.kept:.4g}" if row.exact else f"about {row.kept:.4g}"
+    sure = f"{'about ' * (not row.exact)}{points(row.kept)}"
     kept, taken = ("mine alone", "less what others get") if for_game else ("what stays", "with a pile I take")
     expected = "" if row.expected.few else "expected "
-    points = f"{expected}{_estimate(row.expected)}{' points' * bool(expected)}"
-    page.print(f"for sure {sure} ({kept}), {points} ({taken})")
+    told = f"{expected}{_estimate(row.expected)}{' points' * bool(expected)}"
+    page.print(f"for sure {sure} ({kept}), {told} ({taken})")
     if plan:
         contests = [f"{line.label}: {line.points}" for line in plan.lines if line.count is not None]
         page.print(plain(f"with what stays: {'; '.join(contests) or 'no contest'}"))
@@ -184,12 +190,12 @@ def _estimate(estimate: Estimate) -> str:
     if estimate.samples:
         reach = "" if estimate.margin is None else f" ± {estimate.margin:.1f}"
         return f"{estimate.value:.1f}{reach}"
-    if estimate.low is None:
-        return f"{estimate.value:.4g}"
+    if estimate.low is None or estimate.high is None:
+        return points(estimate.value)
     if estimate.low == -inf:
-        return f"about {estimate.value:.4g}"
-    most = "or more" if estimate.high == inf else f"to {estimate.high:.4g}"
-    return f"{estimate.value:.4g} ({estimate.low:.4g} {most})"
+        return f"about {points(estimate.value)}"
+    most = "or more" if estimate.high == inf else f"to {points(estimate.high)}"
+    return f"{points(estimate.value)} ({points(estimate.low)} {most})"
 
 
 def _certainty(advice: SwapAdvice) -> str:
@@ -226,6 +232,7 @@ def show_collect_advice(told: PrintedAnswer[CollectAdvice]) -> None:
         table.add_row(str(row.item + 1), plain(str(row.good)), worth[0], interval, *worth[1:])
     page.print(table)
     page.print()
+    show_as_good(page, [str(row.good) for row in answer.rows], [row.value for row in answer.rows])
     if few:
         page.print("too few samples to expect points: the order is that of what is known so far")
     for look in answer.looks[: 0 if few else 1]:

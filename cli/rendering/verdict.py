@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import isfinite
 from typing import TYPE_CHECKING
 
-from stockbook.cli.rendering.page import Page, numbers_table, plain
+from stockbook.cli.rendering.page import Page, numbers_table, plain, points
 from stockbook.models.files.words import counted
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ TOO_FEW = "too few samples to expect points"
 TOO_SHORT = "too little time to tell which pile is better"
 #: Moves that the terminal lists; all are in the JSON.
 LISTED = 10
+#: Moves as good as the best one that are named; of more their number is told.
+NAMED = 3
 
 
 def show_actions(told: PrintedAnswer[RankedActions]) -> None:
@@ -31,6 +34,7 @@ def show_actions(told: PrintedAnswer[RankedActions]) -> None:
     for row in answer.rows[:LISTED]:
         table.add_row(str(row.lead), row.text)
     page.print(table)
+    show_as_good(page, [row.text for row in answer.rows], [row.lead for row in answer.rows])
     if (hidden := len(answer.rows) - LISTED) > 0:
         page.print(f"and {hidden} more moves{': --json has them all' * told.options}")
 
@@ -45,8 +49,17 @@ def show_comparison(told: PrintedAnswer[Comparison]) -> None:
         page.print()
         table = numbers_table(("points", "your move", "best"))
         for label, mine, best in comparison.rows:
-            table.add_row(label, *("" if each is None else f"{each:.4g}" for each in (mine, best)))
+            table.add_row(label, *("" if each is None else points(each) for each in (mine, best)))
         page.print(table)
+
+
+def show_as_good(page: Page, names: Sequence[str], values: Sequence[Estimate]) -> None:
+    """Print which of ranked moves their intervals do not tell from the first one, if there are any."""
+    from stockbook.optimizer.sampling.intervals import as_good
+
+    if even := as_good(values):
+        named = ", ".join(names[each] for each in even)
+        page.print(plain(f"about as good: {named if len(even) <= NAMED else counted(len(even), 'other')}"))
 
 
 def show_verdict(page: Page, move: str, difference: Estimate, *, when: str = "", certain: bool) -> None:
@@ -65,15 +78,18 @@ def show_verdict(page: Page, move: str, difference: Estimate, *, when: str = "",
     else:
         page.heading(f"{move} is not shown to be worse{known}")
         gain = difference.value < 0
-        points = _points(difference, f" more{when}" if gain else when)
-        page.print(f"it {'brings' if gain else 'gives away'} {points}")
+        given = _points(difference, f" more{when}" if gain else when)
+        page.print(f"it {'brings' if gain else 'gives away'} {given}")
 
 
 def _points(difference: Estimate, when: str) -> str:
     """The points of a difference, whichever its sign, and its interval where there is one."""
-    form = ".1f" if difference.samples else ".4g"
+    sampled = difference.samples > 0
     sign = -1 if difference.value < 0 else 1
     low, high = sorted(sign * end for end in difference.ends)
-    interval = f" ({'95 %: ' if difference.samples else ''}{low:{form}} to {high:{form}})"
-    known = not difference.exact and isfinite(low) and isfinite(high)
-    return f"{counted(format(abs(difference.value), form), 'point')}{when}{interval if known else ''}"
+    interval = ""
+    if not difference.exact and isfinite(low) and isfinite(high):
+        ends = " to ".join(points(end, sampled=sampled) for end in (low, high))
+        interval = f" ({'95 %: ' * sampled}{ends})"
+    given = points(abs(difference.value), sampled=sampled)
+    return f"{counted(given, 'point')}{when}{interval}"

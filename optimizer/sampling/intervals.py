@@ -121,6 +121,22 @@ def minus(first: Estimate, second: Estimate) -> Estimate:
     return Estimate(value, first.ends[0] - second.ends[1], first.ends[1] - second.ends[0])
 
 
+def as_good(values: Sequence[Estimate]) -> list[int]:
+    """The numbers of those values after the first, the best, whose intervals overlap with that of it.
+
+    Exact values are told apart, and of too few samples nothing is known.
+    """
+    low, high = values[0].ends
+    return [
+        number
+        for number, each in enumerate(values)
+        if number
+        and not (each.few or values[0].few or (each.exact and values[0].exact))
+        and each.ends[0] <= high
+        and each.ends[1] >= low
+    ]
+
+
 def possible_regret(estimates: Sequence[Estimate]) -> float:
     """The most by which another value may exceed the first one, by their bounds; 0 where none can."""
     first, *others = estimates

@@ -157,7 +157,9 @@ def best_placement_for_game(
         candidates = [each for each in candidates if wanted(each)]
     order = sorted(range(len(candidates)), key=lambda number: -candidates[number].now)
     if samples is None:
-        draw_hands = hand_sampler(position, unseen_tiles or unseen_tiles_of(position), rng)
+        draw_hands = hand_sampler(
+            position, unseen_tiles or unseen_tiles_of(position), Random(f"{limits.seed} hands")
+        )
         most = SAMPLES if limits.deterministic else MOST_SAMPLES
         rule = replace(GAME_RULE, samples=most, indifference=INDIFFERENCE)
     else:

@@ -1,6 +1,7 @@
 // The page as a whole: its state, what is shown of it, and what the server has answered about it.
 import { Store, EMPTY } from "./state/store.js";
 import { answer, ask, Gone, GONE, newId, stop } from "./state/server.js";
+import { hasTwoGoals, soFar } from "./model/answers.js";
 import { tileAt } from "./model/album.js";
 import { BOARDS } from "./model/words.js";
 import { myTiles, put, takeOff, withPlace, toPlace } from "./model/moves.js";
@@ -14,7 +15,7 @@ import { wishesOf } from "./model/wishes.js";
  * What is shown beside the state; none of it is kept.
  * @typedef {{hand: Hand | null, focus: [number, number], hover: [number, number] | null, lit: Set<string>, lacking: Set<string>, faults: Fault[], said: string,
  *   points: any, answer: any, asking: string | null, chosen: number, ghosts: boolean, here: boolean, dialog: string | null, help: string | null, place: string | null, tour: number | null,
- *   panel: string | null, mine: any, counted: any, start: any, drag: any, tool: string, what: any, told: any, gone: {text: string, state: any} | null, applied: {plan: any, said: string} | null, seconds: number, wanted: number, typed?: string}} View
+ *   panel: string | null, mine: any, counted: any, start: any, drag: any, tool: string, what: any, told: any, gone: {text: string, state: any} | null, applied: {plan: any, said: string} | null, seconds: number, wanted: number, goal: string, waiting: number | null, typed?: string}} View
  */
 
 export class Page {
@@ -23,7 +24,7 @@ export class Page {
     /** @type {View} */
     this.view = {
       hand: null, focus: [0, 0], hover: null, lit: new Set(), lacking: new Set(), faults: [], said: "", points: null, answer: null, asking: null, chosen: 0,
-      ghosts: true, here: true, dialog: null, help: null, place: null, tour: null, panel: null, mine: null, counted: null, start: { shipped: [] }, drag: null, tool: "stamps", what: null, told: null, gone: null, applied: null, seconds: 10, wanted: 1,
+      ghosts: true, here: true, dialog: null, help: null, place: null, tour: null, panel: null, mine: null, counted: null, start: { shipped: [] }, drag: null, tool: "stamps", what: null, told: null, gone: null, applied: null, seconds: 10, wanted: 1, goal: "game", waiting: null,
     };
     /** @type {() => void} */
     this.draw = () => {};
@@ -121,6 +122,11 @@ export class Page {
     return deck && !this.state.position.deck && BOARDS[this.state.position.game] === "album" ? { deck } : {};
   }
 
+  /** The points that are asked for, where a position has two kinds of them. @returns {{goal?: string}} */
+  get goal() {
+    return this.view.goal === "now" && hasTwoGoals(this.state.position) ? { goal: "now" } : {};
+  }
+
   /** A document of the server; where it is gone, a fault that says so. @param {() => Promise<any>} ask @returns {Promise<any>} */
   async served(ask) {
     try {
@@ -134,6 +140,14 @@ export class Page {
   /** The final document of a question. @param {any} request @returns {Promise<any>} */
   question(request) {
     return this.served(() => answer(request));
+  }
+
+  /** The final document of a question that takes as long as it may: how long is told meanwhile. @param {any} request @returns {Promise<any>} */
+  async awaited(request) {
+    this.show({ waiting: request.options.time });
+    const found = await this.question(request);
+    this.show({ waiting: null });
+    return found;
   }
 
   /** The points as they are, by the scorer; of several changes at once, the last one counts. */
@@ -169,14 +183,15 @@ export class Page {
     const id = newId();
     const { seconds, wanted } = this.view;
     const limits = { time: seconds, ...(command === "hint" && wanted > 1 ? { plans: wanted } : {}) };
+    const asked = { ...this.deck, ...this.goal, ...limits, ...options };
     this.show({ asking: id, answer: { searching: true }, faults: [], ghosts: true });
-    const request = { id, command, position, report_every: 0.1, options: { ...this.deck, ...limits, ...options } };
+    const request = { id, command, position, report_every: 0.1, options: asked };
     try {
       for await (const document of ask(request, control.signal)) {
         if (this.search !== control) return;
         const found = { ...document, before: position !== this.state.position };
         if (document.final) this.finish(found);
-        else this.show({ answer: { ...found, searching: true } });
+        else this.show({ answer: soFar(found, position, asked.goal) });
       }
     } catch (error) {
       if (control.signal.aborted) return;

@@ -54,6 +54,17 @@ def test_a_worse_move_gives_points_away_on_the_same_samples() -> None:
     assert found.seconds is None
 
 
+def test_the_samples_are_those_of_the_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Saturday, why not mine: a search with other candidates draws the same stamps to come."""
+    position = read_position(POSITIONS / "saturday.toml")
+    drawn = best_placement_for_game(position, limits=LIMITS).samples
+    monkeypatch.setattr(game_placement, "candidate_plans", lambda *_, **__: [])
+    others = best_placement_for_game(position, limits=LIMITS).samples
+    common = min(len(drawn), len(others))
+    assert common
+    assert drawn[:common] == others[:common]
+
+
 def test_another_contest_is_compared() -> None:
     """The advised stamps with another contest are another move, which may enter that one only."""
     position = read_position(POSITIONS / "saturday.toml")

@@ -100,7 +100,7 @@ def test_other_contests_and_plans(desk: Desk) -> None:
     expect(plans).to_have_count(3)
     plans.nth(1).click()
     expect(desk.answer).to_have_text(re.compile("points, plan 2$"))
-    desk.page.get_by_role("group", name="Contests to enter").get_by_role("button").last.click()
+    desk.page.get_by_role("table", name="Contests to enter").get_by_role("button").last.click()
     expect(desk.answer).to_have_text("88 points, proved")
 
 

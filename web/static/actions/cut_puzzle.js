@@ -23,7 +23,7 @@ export async function checkCut(page) {
     page.show({ told: missing });
     return;
   }
-  const document = await page.question({ command: "explain", position: state.position, options: { ...page.deck, move: cutText(cut), time: SECONDS } });
+  const document = await page.awaited({ command: "explain", position: state.position, options: { ...page.deck, move: cutText(cut), time: SECONDS } });
   if (state !== page.state) return;
   if (document.faults?.length) page.show({ faults: document.faults, told: null });
   else page.show({ told: verdict(document), faults: [] });
@@ -39,7 +39,7 @@ function verdict({ difference, low, best_proved: proved }) {
 
 /** The best cut, its piles in the order that is nearest to those on the page. @param {Page} page @returns {Promise<Cut | null>} */
 async function best(page) {
-  const document = await page.question({ command: "hint", position: page.state.position, options: { ...page.deck, time: SECONDS } });
+  const document = await page.awaited({ command: "hint", position: page.state.position, options: { ...page.deck, time: SECONDS } });
   if (document.faults) page.fault(document.faults);
   if (!document.cuts?.length) return null;
   const { reserve, piles } = asCut(document.cuts[0]);

@@ -28,7 +28,7 @@ export function divide(page, good, part) {
 export async function compareCut(page, move) {
   const { state } = page;
   page.show({ mine: null });
-  const document = await page.question({ command: "explain", position: state.position, options: { ...page.deck, move, time: 3 } });
+  const document = await page.question({ command: "explain", position: state.position, options: { ...page.deck, ...page.goal, move, time: 3 } });
   if (state === page.state) page.show({ mine: document });
 }
 

@@ -3,22 +3,52 @@
 /** Told where too little was sampled for a value. */
 const TOO_SHORT = "Too little time to tell what to expect: more seconds may";
 
-/** @param {number | null | undefined} value */
-export function shown(value) {
-  return value === null || value === undefined ? "?" : String((Math.sign(value) * Math.round(Math.abs(value) * 10)) / 10).replace("-", "\u2212");
+/** Points as every page shows them: with one decimal at most, and with just one where samples tell them. @param {number | null | undefined} value @param {boolean} [sampled] */
+export function shown(value, sampled = false) {
+  if (!known(value)) return "?";
+  const tenths = (Math.sign(value) * Math.round(Math.abs(value) * 10)) / 10;
+  return (sampled ? tenths.toFixed(1) : String(tenths)).replace("-", "\u2212");
+}
+
+/** @param {any} value @returns {value is number} */
+function known(value) {
+  return value !== null && value !== undefined;
+}
+
+/** Half the width of the interval of a mean; nothing where there are only bounds, or not even these. @param {any} choice @param {string} key */
+function margin(choice, key) {
+  const { low, high, [key]: value } = choice;
+  return known(low) && known(high) && known(value) && Math.abs((low + high) / 2 - value) < 0.02 ? (high - low) / 2 : null;
 }
 
 /** The value of a choice with its interval. @param {any} choice @param {string} [key] */
 export function withInterval(choice, key = "value") {
   const { low, high } = choice;
-  const known = (/** @type {any} */ end) => end !== null && end !== undefined;
+  const reach = margin(choice, key);
+  if (reach !== null) return reach ? `${shown(choice[key], true)} ± ${shown(reach, true)}` : shown(choice[key]);
   const range = known(low) && known(high) ? ` (${shown(low)} to ${shown(high)})` : known(low) ? ` (at least ${shown(low)})` : "";
-  return `${shown(choice[key])}${range}`;
+  return `${shown(choice[key], choice.samples > 0)}${range}`;
+}
+
+/** Those rows after the first, the best, that its interval does not tell apart from it. @param {any[]} rows @param {string} [key] @returns {any[]} */
+export function asGood([first, ...others], key = "value") {
+  const ends = (/** @type {any} */ row) => [row.low ?? (row.low === null ? -Infinity : row[key]), row.high ?? (row.high === null ? Infinity : row[key])];
+  return others.filter((each) => known(first[key]) && known(each[key]) && [first.low, each.low].some(known) && ends(each)[1] >= ends(first)[0] && ends(each)[0] <= ends(first)[1]);
+}
+
+/** Whether a position can be asked for the points of its round alone, or for those of the whole game. @param {any} position */
+export function hasTwoGoals({ game, round, phase }) {
+  return game === "stampswap" && round < 3 && ["collect", "cut", "choose", "show"].includes(phase);
+}
+
+/** What a search has found so far, with what its points are of. @param {any} document @param {any} position what is asked about @param {string} [goal] the one chosen */
+export function soFar(document, position, goal) {
+  return { ...document, searching: true, first: position.phase === "show" && hasTwoGoals(position) && goal !== "now" };
 }
 
 /** The meaning of the two values of a cut, which differs between goals. @param {string | undefined} goal */
 export function counted(goal) {
-  return goal === "game" ? "For sure counts my goods alone; expected is less what others get." : "For sure counts what stays; expected counts a pile that I take too.";
+  return goal === "game" ? "For sure counts my goods alone. The lead is less what others get, so it may be lower." : "For sure counts what stays; expected counts a pile that I take too.";
 }
 
 /** An answer in one line; empty as long as there is none. @param {any} answer @param {number} chosen which of its plans */
@@ -26,15 +56,17 @@ export function summary(answer, chosen) {
   if (!answer) return "";
   if (answer.searching) {
     if (answer.best === undefined) return "Searching";
-    const most = answer.bound === null || answer.bound === undefined ? "" : `, at most ${shown(answer.bound)}`;
-    return `${shown(answer.best)} points so far${most}`;
+    const best = shown(answer.best);
+    if (answer.first && answer.best === answer.bound) return `Most points this round: ${best}. Weighing the whole game`;
+    const most = known(answer.bound) ? `, at most ${shown(answer.bound)}` : "";
+    return answer.first ? `This round first: ${best} points so far${most}` : `${most ? "" : "about "}${best} points so far${most}`;
   }
   if (answer.possible === false) return `Impossible: ${answer.reason}`;
   const cost = answer.cost === undefined ? "" : answer.cost ? `, the wishes cost ${shown(answer.cost)}` : ", the wishes cost nothing";
   const plan = answer.plans?.[chosen];
   if (plan) return placement(answer, plan, chosen) + cost;
   if (unknown(answer)) return TOO_SHORT;
-  if (answer.cuts?.length) return `${cutPoints(answer.cuts[0])}${answer.best_proved ? ", proved" : ""}${cost}`;
+  if (answer.cuts?.length) return `${cutPoints(answer.cuts[0], answer.goal)}${answer.best_proved ? ", proved" : ""}${cost}`;
   if (answer.choices?.length) return `${lookFirst(answer)}${named(answer.choices[0])}: ${withInterval(answer.choices[0])}${answer.proved ? ", proved" : ""}`;
   if (answer.moves?.[0]?.move) return `${answer.moves[0].move}: ${withInterval(answer.moves[0])}`;
   if (answer.moves?.length) return `${answer.moves[0].card} at row ${answer.moves[0].at[0]}, column ${answer.moves[0].at[1]}: ${withInterval(answer.moves[0])}${answer.proved ? ", proved" : ""}`;
@@ -48,19 +80,50 @@ export function unknown(answer) {
   return first?.value === null;
 }
 
-/** @param {any} cut */
-function cutPoints({ expected, kept }) {
-  const sure = `${shown(kept)} for sure`;
-  return expected === null ? `${sure}. ${TOO_SHORT}` : `${shown(expected)} points expected, ${sure}`;
+/** @param {any} cut @param {string} goal */
+function cutPoints(cut, goal) {
+  const sure = `${shown(cut.kept)} for sure`;
+  if (cut.expected === null) return `${sure}. ${TOO_SHORT}`;
+  const expected = withInterval(cut, "expected");
+  return goal === "game" ? `${sure}, a lead of ${expected} expected` : `${expected} points expected, ${sure}`;
 }
 
 /** @param {any} answer @param {any} plan @param {number} chosen */
 function placement(answer, plan, chosen) {
   if (plan.expected === null) return `${shown(plan.points)} points now. ${TOO_SHORT}`;
-  if (plan.expected !== undefined) return `${shown(plan.points)} points now, ${shown(plan.expected)} expected by the end`;
+  if (plan.expected !== undefined) return `${shown(plan.points)} points now, ${withInterval(plan, "expected")} expected by the end`;
   if (chosen) return `${plan.points} points, plan ${chosen + 1}`;
   if (answer.proved) return `${plan.points} points, proved`;
   return `${plan.points} points, at most ${shown(answer.bound)}${answer.stopped ? ", stopped" : ""}`;
+}
+
+/** What goes with an answer, a sentence each: candidates as good, what this round alone would bring, and what is counted. @param {any} answer @param {number} [chosen] @returns {string[]} */
+export function remarks(answer, chosen = 0) {
+  if (!answer || answer.searching || unknown(answer)) return [];
+  const { cuts, choices, moves, best, bound } = answer;
+  const plan = answer.plans?.[chosen];
+  const said = [];
+  const even = cuts ? asGood(cuts, "expected") : asGood(choices ?? moves ?? []);
+  const names = choices && even.length < 4 ? even.map((each) => named(each).replace(/^(Take|Select) /, "")).join(", ") : `${even.length} other ${cuts ? "cut" : "move"}${even.length > 1 ? "s" : ""}`;
+  if (even.length) said.push(`About as good: ${names}.`);
+  if (known(plan?.expected)) {
+    if (plan.points < best) said.push(`This round alone could bring ${shown(best)}${bound > best ? ` or more, at most ${shown(bound)}` : ""}: here less now is for more by the end.`);
+    said.push("By the end leaves out the values of stamps still to come, which no move changes.");
+  }
+  if (cuts?.length) said.push(counted(answer.goal));
+  return said;
+}
+
+/** How a move compares with the best one, in words. @param {any} explained */
+export function behind(explained) {
+  const { difference, low, high, proved, samples } = explained;
+  if (difference === null) return "Too little time to compare: more seconds may tell.";
+  if (!difference && !samples) return proved ? "As good as the best." : "As good as the best that is known.";
+  const value = Math.abs(difference);
+  const reach = samples ? (high - low) / 2 : 0;
+  const points = samples ? withInterval({ value, low: value - reach, high: value + reach }) : shown(value);
+  if (samples && low <= 0) return `About as good: ${points} points ${difference < 0 ? "more" : "less"} by the end, which samples do not tell apart.`;
+  return difference < 0 ? `${points} points more than the best that was found` : `${points} points behind the best${samples ? " by the end" : ""}${proved ? ", proved" : ""}`;
 }
 
 /** An item with its number, as advice and boards name it. @param {number} item @param {string[]} goods */

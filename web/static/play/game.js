@@ -1,5 +1,6 @@
 // A game that is played at the server: what is shown of it, and what can be done.
 import { ask, Gone, newId, stop } from "../state/server.js";
+import { soFar } from "../model/answers.js";
 import { advised, wholePlan } from "./advice.js";
 import { forgetGame, keepGame, keepLog, keptLog } from "./kept.js";
 
@@ -38,6 +39,8 @@ export class Game {
     this.parts = null;
     this.hurry = false;
     this.seconds = 5;
+    /** Seconds that the search under way may take. */
+    this.searches = 5;
     /** @type {any} other options of a hint */
     this.options = {};
     /** Where the server has games of this kind. */
@@ -212,11 +215,11 @@ export class Game {
     this.forget();
     const control = new AbortController();
     const id = newId();
-    this.show({ search: control, asking: id, answer: { searching: true }, faults: [] });
+    this.show({ search: control, asking: id, searches: seconds, answer: { searching: true }, faults: [] });
     try {
       for await (const document of ask({ id, command: "hint", position, report_every: 0.2, options: { time: seconds, ...this.options } }, control.signal)) {
         if (this.search !== control) return;
-        if (!document.final) this.show({ answer: { ...document, searching: true } });
+        if (!document.final) this.show({ answer: soFar(document, position) });
         else this.show({ asking: null, search: null, answer: document.faults ? null : this.possible(document), faults: document.faults ?? [] });
       }
     } catch (error) {

@@ -1,8 +1,9 @@
 // The answer: it streams in, is proved or has its bound, and its plans can be looked at and applied.
 import { html } from "../html.js";
 import { applied, asMove } from "../model/moves.js";
-import { summary } from "../model/answers.js";
+import { asGood, behind, hasTwoGoals, shown, summary, withInterval } from "../model/answers.js";
 import { plainly } from "../model/words.js";
+import { Interval, Remarks, Searching } from "./values.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
@@ -11,25 +12,38 @@ export function Answer({ page }) {
   const { answer, applied: done, asking, chosen } = page.view;
   const plan = answer?.plans?.[chosen];
   const status = summary(answer, chosen) || done?.said;
-  const enter = (plan ?? done?.plan)?.contest;
+  const { contest: enter, keep = [] } = plan ?? done?.plan ?? {};
   return html`<section class="answer card" aria-label="Best move">
     <div class="answer-top">
       <p role="status" aria-label="Answer" class=${(answer?.cuts ? answer.best_proved : answer?.proved) ? "proved" : ""}>${status || "Ask for the best move."}</p>
       ${plan?.place?.length > 0 && !asking && html`<button type="button" class="primary" onClick=${() => apply(page, plan)}>Apply</button>`}
       ${asking ? html`<button type="button" class="primary stop" onClick=${() => { void page.stop(); }}>Stop</button>`
     : html`<button type="button" class=${plan?.place?.length ? "" : "primary"} onClick=${() => { void page.hint(); }}>Hint</button>`}
-      ${enter && html`<p class="to-do">enter <b>${enter}</b></p>`}
+      ${enter && html`<p class="to-do">enter <b>${enter}</b>${keep.length > 0 && html`<span class="quiet">, keep for later: ${keep.join(", then ")}</span>`}</p>`}
     </div>
-    ${asking && html`<progress aria-label="searching"></progress>`}
+    ${asking && html`<${Searching} key=${asking} seconds=${page.view.seconds} />`}
+    <${Goals} page=${page} />
     ${answer?.searching && answer.plan && html`<p class="line-of-plan">${answer.plan}</p>`}
     ${plan?.place && html`<${Plan} page=${page} plan=${plan} />`}
     ${done && !answer && html`<${Moves} page=${page} plan=${done.plan} />`}
     ${(answer?.plans?.length ?? 0) > 1 && html`<${Plans} page=${page} />`}
     ${answer?.by_contest && html`<${ByContest} page=${page} />`}
+    <${Remarks} answer=${answer} chosen=${chosen} />
     ${(answer?.assumed ?? []).map((/** @type {string} */ text) => html`<p class="quiet" key=${text}>${plainly(text)}</p>`)}
     <${Mine} page=${page} />
     <${Limits} page=${page} />
   </section>`;
+}
+
+/** The choice of the points that are asked for, of this round alone or of the whole game. @param {{page: Page}} props */
+function Goals({ page }) {
+  const { goal, answer, asking } = page.view;
+  if (!hasTwoGoals(page.state.position)) return null;
+  return html`<div class="goals" role="group" aria-label="Points to look for">${[["now", "This round"], ["game", "Whole game"]].map(([each, name]) => html`<button type="button" key=${each} aria-pressed=${goal === each ? "true" : "false"}
+    onClick=${() => {
+      page.show({ goal: each });
+      if (answer || asking) void page.hint();
+    }}>${name}</button>`)}</div>`;
 }
 
 /** How many plans are looked for, and how long. @param {{page: Page}} props */
@@ -73,17 +87,23 @@ function apply(page, plan) {
 /** @param {{page: Page}} props */
 function Plans({ page }) {
   const { answer, chosen } = page.view;
+  const even = asGood(answer.plans, "expected");
   return html`<div class="chips" role="group" aria-label="Plans">${answer.plans.map((/** @type {any} */ plan, /** @type {number} */ index) => html`<button type="button" key=${index}
-    aria-pressed=${index === chosen ? "true" : "false"} onClick=${() => page.show({ chosen: index, ghosts: true })}>plan ${index + 1}: ${plan.expected ?? plan.points}</button>`)}</div>`;
+    aria-pressed=${index === chosen ? "true" : "false"} onClick=${() => page.show({ chosen: index, ghosts: true })}>plan ${index + 1}: ${plan.expected ? withInterval(plan, "expected") : plan.points}${even.includes(plan) ? ", about as good" : ""}</button>`)}</div>`;
 }
 
-/** @param {{page: Page}} props */
+/** What each contest brings this round, and by the end where that is known. @param {{page: Page}} props */
 function ByContest({ page }) {
-  const rows = page.view.answer.by_contest;
+  const { answer, chosen } = page.view;
+  const rows = answer.by_contest;
   if (rows.length < 2) return null;
-  return html`<div class="chips" role="group" aria-label="Contests to enter">${rows.map((/** @type {any} */ row) => html`<button type="button" key=${row.contest}
-    aria-pressed=${page.view.answer.plans?.[page.view.chosen]?.contest === row.contest ? "true" : "false"}
-    onClick=${() => { void page.hint({ contest: row.contest }); }}>${row.contest}: ${row.expected ?? row.best}</button>`)}</div>`;
+  const later = rows.some((/** @type {any} */ row) => row.samples);
+  const even = asGood(rows, "expected");
+  return html`<table class="by-contest" aria-label="Contests to enter"><thead><tr><th scope="col">enter</th><th scope="col">this round</th>${later && html`<th scope="col">by the end</th>`}</tr></thead>
+    <tbody>${rows.map((/** @type {any} */ row) => html`<tr key=${row.contest}><th scope="row"><button type="button" aria-pressed=${answer.plans?.[chosen]?.contest === row.contest ? "true" : "false"}
+      onClick=${() => { void page.hint({ contest: row.contest }); }}>${row.contest ?? "no contest"}</button>${even.includes(row) && html` <span class="quiet">about as good</span>`}</th>
+      <td>${later ? shown(row.now ?? row.best) : `${shown(row.best)}${row.bound > row.best ? ` to ${shown(row.bound)}` : ""}`}</td>
+      ${later && html`<td>${row.samples ? html`<${Interval} row=${row} rows=${rows} of="expected" />` : "–"}</td>`}</tr>`)}</tbody></table>`;
 }
 
 /** "Why not mine": the stamps as they were put, beside the best. @param {{page: Page}} props */
@@ -92,11 +112,14 @@ function Mine({ page }) {
   if (page.state.position.phase !== "show" || (!page.state.fresh.length && !mine)) return null;
   return html`<div class="mine">
     <button type="button" onClick=${() => { void compare(page); }}>Why not mine?</button>
-    ${mine?.busy && html`<span class="quiet">comparing…</span>`}
-    ${mine?.rows && html`<p>${mine.difference ? `${mine.difference} points behind the best${mine.proved ? ", proved" : ""}` : "As good as the best."}</p>
+    ${mine?.busy && html`<${Searching} seconds=${page.view.seconds} />`}
+    ${mine?.rows && html`<p>${behind(mine)}</p>
       <table aria-label="Mine and the best"><thead><tr><th scope="col">line</th><th scope="col">mine</th><th scope="col">best</th></tr></thead>
       <tbody>${mine.rows.map((/** @type {any} */ row) => html`<tr key=${row.label} class=${row.move === row.best ? "" : "differs"}><th scope="row">${row.label}</th>
-        <td>${row.move ?? "–"}</td><td>${row.best ?? "–"}</td></tr>`)}</tbody></table>
+        <td>${row.move ?? "–"}</td><td>${row.best ?? "–"}</td></tr>`)}
+        <tr class="total"><th scope="row">this round</th><td>${shown(mine.move.points)}</td><td>${shown(mine.best.points)}</td></tr>
+        ${mine.move.samples > 0 && html`<tr class="total"><th scope="row">by the end</th><td>${withInterval(mine.move, "expected")}</td><td>${withInterval(mine.best, "expected")}</td></tr>`}</tbody></table>
+      ${mine.move.samples > 0 && html`<p class="quiet">Both in the same ${mine.move.samples} samples of the stamps to come.</p>`}
       <button type="button" onClick=${() => page.show({ answer: { ...mine.best, plans: [mine.best], best: mine.best.points, bound: mine.best.bound, proved: mine.proved, before: true }, chosen: 0 })}>Show the best</button>`}
   </div>`;
 }
@@ -106,7 +129,7 @@ async function compare(page) {
   const { position, move } = asMove(page.state);
   const { state } = page;
   page.show({ mine: { busy: true } });
-  const document = await page.question({ command: "explain", position, options: { ...page.deck, move } });
+  const document = await page.question({ command: "explain", position, options: { ...page.deck, ...page.goal, time: page.view.seconds, move } });
   if (state !== page.state) return;
   if (document.faults) {
     page.fault(document.faults);

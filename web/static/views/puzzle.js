@@ -3,6 +3,7 @@ import { html } from "../html.js";
 import { answerCut, hintCut } from "../actions/cut_puzzle.js";
 import { check } from "../actions/files.js";
 import { applied, asMove, cellOf, myTiles, placedTile, put, takeOff, toPlace } from "../model/moves.js";
+import { Searching } from "./values.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
@@ -21,13 +22,14 @@ export function Puzzle({ page }) {
       <button type="button" onClick=${() => { void (cut ? hintCut(page) : oneHint(page)); }}>${cut ? "One item" : "One stamp"}</button>
       <button type="button" onClick=${() => { void (cut ? answerCut(page) : answer(page)); }}>The answer</button>
       <a class="button" href="/#puzzles">Another puzzle</a>
-      <button type="button" onClick=${() => print()}>Print</button></div></section>`;
+      <button type="button" onClick=${() => print()}>Print</button></div>
+    ${page.view.waiting && html`<${Searching} seconds=${page.view.waiting} />`}</section>`;
 }
 
 /** The best move from before anything was put down, and what it is called; hard ones are not proved in time. @param {Page} page */
 async function solved(page) {
   const { position } = asMove(page.state);
-  const document = await page.question({ command: "hint", position, options: { ...page.deck, goal: "now", time: 20 } });
+  const document = await page.awaited({ command: "hint", position, options: { ...page.deck, goal: "now", time: 20 } });
   if (document.faults) page.fault(document.faults);
   const plan = document.plans?.[0];
   return plan ? { plan, name: document.proved ? "the answer" : "the best found (not proved)" } : null;

@@ -50,6 +50,7 @@ function Cut({ page }) {
   const row = view.answer?.cuts?.find((/** @type {any} */ each) => sameCut(cut, each)) ?? view.mine?.move;
   const wrong = view.mine?.faults?.[0]?.message;
   const text = cutText(cut);
+  const { goal } = view.answer ?? view.mine ?? {};
   useEffect(() => {
     if (!missing && !row && !view.asking) void compareCut(page, text);
   }, [text, missing, state.position, view.answer, view.here]);
@@ -66,8 +67,8 @@ function Cut({ page }) {
           onPointerDown=${(/** @type {PointerEvent} */ event) => event.button === 0 && begin(page, event, { from: "list", text: goods[good], good })}><${Good} text=${goods[good]} /></li>`)}</ul>
         ${view.hand?.good !== undefined && !items.includes(view.hand.good) && html`<button type="button" onClick=${() => divide(page, view.hand?.good ?? 0, part)}>to ${name}</button>`}</div>`;
     })}</div>
-    <p class="cut-value" role="status" aria-label="Cut">${missing || (row ? `${shown(row.kept)} for sure, ${withInterval(row, "expected")} expected` : wrong ?? "asking…")}</p>
-    <p class="quiet">${row ? counted((view.answer ?? view.mine)?.goal) : ""}</p>
+    <p class="cut-value" role="status" aria-label="Cut">${missing || (row ? `${shown(row.kept)} for sure, ${goal === "game" ? "a lead of " : ""}${withInterval(row, "expected")} expected` : wrong ?? "asking…")}</p>
+    <p class="quiet">${row && !view.answer?.cuts ? counted(goal) : ""}</p>
     <p class="quiet">Drag an item, or tap it and a pile; with the keyboard r, 1 and 2 move it.</p>
     <${BestCuts} page=${page} goods=${goods} />
     <${MyGoods} page=${page} key_="collection" label="My collection" />
@@ -85,7 +86,7 @@ function BestCuts({ page, goods }) {
   const cuts = page.view.answer?.cuts;
   if (!cuts?.length) return null;
   const names = (/** @type {number[]} */ items) => items.map((item) => goods[item - 1]).join(", ");
-  return html`<table aria-label="Best cuts" class="best-cuts"><thead><tr><th scope="col">reserve</th><th scope="col">piles</th><th scope="col">for sure</th><th scope="col">expected</th></tr></thead>
+  return html`<table aria-label="Best cuts" class="best-cuts"><thead><tr><th scope="col">reserve</th><th scope="col">piles</th><th scope="col">for sure</th><th scope="col">${page.view.answer.goal === "game" ? "lead expected" : "expected"}</th></tr></thead>
     <tbody>${cuts.slice(0, 8).map((/** @type {any} */ row, /** @type {number} */ index) => html`<tr key=${index}><th scope="row"><button type="button" onClick=${() => page.store.change({ cut: asCut(row) })}>${names(row.reserve) || "nothing"}</button></th>
       <td class="wide">${row.piles.map(names).join(" | ")}</td><td>${shown(row.kept)}</td><td>${withInterval(row, "expected")}</td></tr>`)}</tbody></table>`;
 }

@@ -4,6 +4,7 @@ import { advisedWords, summary, unknown } from "../../model/answers.js";
 import { Bar, Notices } from "../../frame/bar.js";
 import { GAME_KEYS, listed } from "../../views/keys.js";
 import { BOARDS, GAME_NAMES, faultInWords, plainly, questionInWords } from "../../model/words.js";
+import { Remarks, Searching } from "../../views/values.js";
 import { SPEEDS } from "../game.js";
 import { Board } from "./board.js";
 import { End } from "./end.js";
@@ -51,9 +52,10 @@ export function Advice({ game }) {
     : html`<button type="button" class=${actions.length ? "" : "primary"} disabled=${game.busy || game.shown || !game.position || game.waits} onClick=${() => { void game.hint(); }}>Hint</button>`}
       ${actions.length > 0 && html`<ul class="to-do" tabindex="0" aria-label="What is advised">${advisedWords(answer).map((text) => html`<li key=${text}>${text}</li>`)}</ul>`}</div>
     ${game.waits && html`<p class="quiet">${game.waits}</p>`}
-    ${asking && html`<progress aria-label="searching"></progress>`}
+    ${asking && html`<${Searching} key=${asking} seconds=${game.searches} />`}
     ${unknown(answer) && html`<div class="buttons"><button type="button" onClick=${() => { void game.hint(4 * game.seconds); }}>Search for ${4 * game.seconds} seconds</button></div>`}
     ${answer?.searching && answer.plan && html`<p class="line-of-plan">${answer.plan}</p>`}
+    <${Remarks} answer=${answer} />
     ${(answer?.assumed ?? []).map((/** @type {string} */ text) => html`<p class="quiet" key=${text}>${plainly(text)}</p>`)}
   </section>`;
 }
