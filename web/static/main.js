@@ -19,6 +19,8 @@ let address = "";
 let position = null;
 /** @type {any} */
 let wishes;
+/** @type {string | undefined} */
+let entering;
 /** Presses that came before the file did, and act on it as soon as it is here; null when none is waited for. @type {(() => void)[] | null} */
 let held = null;
 
@@ -27,11 +29,10 @@ page.draw = drawing(() => html`<${App} page=${page} />`);
 /** After each change: what was answered is old, the points are asked for, and the state is kept. */
 function changed() {
   const same = position === page.state.position && wishes === page.state.wishes;
-  ({ position, wishes } = page.state);
-  if (!same) {
-    page.forget();
-    void page.score();
-  }
+  const scored = same && entering === page.state.entering;
+  ({ position, wishes, entering } = page.state);
+  if (!same) page.forget();
+  if (!scored) void page.score();
   page.draw();
   void remember();
 }
@@ -89,7 +90,7 @@ async function begin() {
   } else if (linked) page.store = new Store(linked);
   page.store.subscribe(changed);
   // Whoever asks something before the start is here keeps the answer.
-  ({ position, wishes } = page.state);
+  ({ position, wishes, entering } = page.state);
   page.view.start.deck = keptDeck();
   if (!linked && !old) held = [];
   page.draw();
