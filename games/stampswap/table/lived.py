@@ -175,6 +175,9 @@ def round_lines(game: TableGame, position: Position, move: str, contest: str) ->
     yield from (f"event {effect}" for effect in position.event)
     players = list(zip(game.seats, position.players, strict=True))
     seat, me = players[0]
+    # What cards have paid in the swap is on the score track, and in no line.
+    if me.points not in (None, seat.points):
+        yield f"{seat.name} points {me.points}"
     if position.phase == "collect" and not me.collection and position.pool:
         yield f"pool {'; '.join(map(str, position.pool))}"
     elif position.phase == "choose" and not any(player.chosen for player in position.players):
