@@ -26,6 +26,7 @@ from stockbook.web.guard import Refusal, address_of
 from stockbook.web.kept import Kept
 from stockbook.web.pages import PAGES, PageFiles
 from stockbook.web.questions import Asked, Questions
+from stockbook.web.rounds import round_document
 from stockbook.web.tables import Tables
 
 #: Bytes of the largest request, and from which on it takes long enough to read to hold up others.
@@ -92,6 +93,10 @@ def make_app(questions: Questions, folder: Path, opened: Callable[[], Mapping[st
         tables = (await _body(request)).get("tables")
         return await _made(lambda: {"toml": as_toml(tables)})
 
+    async def round_(request: Request) -> Response:
+        body = await _body(request)
+        return await _made(lambda: round_document(body))
+
     async def deck(request: Request) -> Response:
         text = (await _body(request)).get("text")
         if not isinstance(text, str):
@@ -153,6 +158,7 @@ def make_app(questions: Questions, folder: Path, opened: Callable[[], Mapping[st
             Route("/api/stop", stop, methods=["POST"]),
             Route("/api/review-page", review_page, methods=["POST"]),
             Route("/api/toml", toml, methods=["POST"]),
+            Route("/api/rounds", round_, methods=["POST"]),
             Route("/api/deck", deck, methods=["POST"]),
             Route("/api/games", begin, methods=["POST"]),
             Route("/api/games/{key}/drawing", drawing),

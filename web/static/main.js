@@ -20,6 +20,8 @@ let address = "#";
 let position = null;
 /** @type {any} */
 let wishes;
+/** @type {string | undefined} */
+let entering;
 
 const draw = drawing(() => html`<${App} page=${page} />`);
 /** The place that was drawn last. @type {string | null} */
@@ -39,11 +41,10 @@ page.draw = () => {
 /** After each change: what was answered is old, the points are asked for, and the state is kept. */
 function changed() {
   const same = position === page.state.position && wishes === page.state.wishes;
-  ({ position, wishes } = page.state);
-  if (!same) {
-    page.forget();
-    void page.score();
-  }
+  const scored = same && entering === page.state.entering;
+  ({ position, wishes, entering } = page.state);
+  if (!same) page.forget();
+  if (!scored) void page.score();
   page.draw();
   void remember();
 }

@@ -15,7 +15,7 @@ import { wishesOf } from "./model/wishes.js";
  * What is shown beside the state; none of it is kept.
  * @typedef {{hand: Hand | null, focus: [number, number], hover: [number, number] | null, lit: Set<string>, lacking: Set<string>, faults: Fault[], said: string,
  *   points: any, answer: any, asking: string | null, chosen: number, ghosts: boolean, here: boolean, dialog: string | null, help: string | null, place: string | null, tour: number | null,
- *   panel: string | null, mine: any, counted: any, start: any, drag: any, tool: string, what: any, told: any, gone: {text: string, state: any} | null, applied: {plan: any, said: string} | null, seconds: number, wanted: number, goal: string, waiting: number | null, typed?: string}} View
+ *   panel: string | null, mine: any, counted: any, start: any, drag: any, tool: string, what: any, told: any, gone: {text: string, state: any} | null, seconds: number, wanted: number, goal: string, waiting: number | null, typed?: string}} View
  */
 
 export class Page {
@@ -24,7 +24,7 @@ export class Page {
     /** @type {View} */
     this.view = {
       hand: null, focus: [0, 0], hover: null, lit: new Set(), lacking: new Set(), faults: [], said: "", points: null, answer: null, asking: null, chosen: 0,
-      ghosts: true, here: true, dialog: null, help: null, place: null, tour: null, panel: null, mine: null, counted: null, start: { shipped: [] }, drag: null, tool: "stamps", what: null, told: null, gone: null, applied: null, seconds: 10, wanted: 1, goal: "game", waiting: null,
+      ghosts: true, here: true, dialog: null, help: null, place: null, tour: null, panel: null, mine: null, counted: null, start: { shipped: [] }, drag: null, tool: "stamps", what: null, told: null, gone: null, seconds: 10, wanted: 1, goal: "game", waiting: null,
     };
     /** @type {() => void} */
     this.draw = () => {};
@@ -63,7 +63,7 @@ export class Page {
   forget() {
     this.search?.abort();
     this.search = null;
-    Object.assign(this.view, { answer: null, asking: null, chosen: 0, mine: null, what: null, told: null, applied: null, lit: new Set(), lacking: new Set() });
+    Object.assign(this.view, { answer: null, asking: null, chosen: 0, mine: null, what: null, told: null, lit: new Set(), lacking: new Set() });
   }
 
   /** Put what is in the hand on a space. @param {number} x @param {number} y @param {boolean} [exact] */
@@ -158,9 +158,12 @@ export class Page {
     }
     this.scoring.busy = true;
     const asked = this.state;
+    const { me } = asked.position;
+    // The album scores the same after my choice, which no question is about.
+    const position = me?.chosen ? { ...asked.position, me: { ...me, chosen: undefined } } : asked.position;
     try {
-      const document = await answer({ command: "score", position: asked.position, options: this.deck });
-      if (asked.position === this.state.position) this.show({ points: document });
+      const document = await answer({ command: "score", position, options: { ...this.deck, contest: asked.entering } });
+      if (asked.position === this.state.position && asked.entering === this.state.entering) this.show({ points: document });
     } catch (error) {
       if (!(error instanceof Gone)) throw error;
     } finally {

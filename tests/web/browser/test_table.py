@@ -224,3 +224,43 @@ def test_a_hint_at_once(page: Page) -> None:
     with page.expect_request("**/api/ask") as asked:
         page.get_by_role("button", name="Hint").click()
     assert asked.value.post_data_json["options"]["deck"] == DECK
+
+
+def test_a_line_is_mended(page: Page) -> None:
+    """A mistake is mended where it stands; a later line that is not possible then is mended too, or removed.
+
+    Until all are possible the record is as it was, and a reload loses nothing.
+    """
+    me = Recorder(page)
+    read(page, part("at-the-table", 40))
+    record = page.get_by_role("list", name="The record")
+    field = page.get_by_role("textbox", name="This line")
+    record.get_by_role("button", name="me cut 1 | 2 4 | 3 5").tap()
+    field.fill("me cut 2 | 1 | 3 4 5")
+    field.press("Enter")
+    expect(field).to_have_value("ben place 2x3 br a1; 2x3 c1; f a4")
+    expect(field).to_be_focused()
+    expect(record.get_by_text("'2x3 br' is not in the hand of ben")).to_be_visible()
+    looked_at(page, "a line that is not possible any more")
+    me.tap(me.button("Undo"))
+    expect(page.get_by_role("alert")).to_contain_text("waits to be mended")
+    page.reload()
+    expect(record.get_by_role("button", name="me cut 2 | 1 | 3 4 5")).to_be_visible()
+    record.get_by_role("button", name="ben place 2x3 br a1").tap()
+    field.fill("ben place d a1; f a5; f a6")
+    me.tap(me.button("Add one before"))
+    page.get_by_role("textbox", name="A line before").fill("# as ann says")
+    me.tap(me.button("OK"))
+    expect(field).to_have_value(re.compile("^me place"))
+    me.tap(me.button("Remove"))
+    expect(page.get_by_role("button", name="Leave it as it was")).to_have_count(0)
+    expect(me.lines.first).to_have_text("ben place d a1; f a5; f a6")
+    expect(page.get_by_role("status", name="Question")).to_contain_text("where I place")
+    me.lines.nth(1).get_by_role("button").tap()
+    field.fill("nonsense")
+    field.press("Enter")
+    page.get_by_role("button", name="Leave it as it was").tap()
+    expect(me.lines.first).to_have_text("ben place d a1; f a5; f a6")
+    assert "# as ann says" in page.evaluate(
+        "fetch('/api/tables/' + location.hash.slice(1)).then(r => r.text())"
+    )

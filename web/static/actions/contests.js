@@ -28,15 +28,21 @@ export function removeContest(page, place, index) {
   if (place === "contest") {
     const contests = without(position.contests);
     const entered = (position.entered ?? []).filter((/** @type {string} */ text) => contests.includes(text));
-    page.store.edit({ contests, entered: entered.length ? entered : undefined });
+    const entering = contests.includes(page.state.entering ?? "") ? page.state.entering : undefined;
+    page.store.change({ entering, position: { ...position, contests, entered: entered.length ? entered : undefined } });
   } else if (place === "finale") page.store.edit({ finale: undefined });
   else if (place === "exhibitor") page.editMe({ exhibitors: without(position.me.exhibitors) });
   else page.editMe({ specialists: without(position.me.specialists) });
 }
 
-/** Put my ticket on a contest, or take it off. @param {Page} page @param {string} text */
+/** Put my ticket on a contest, or take it off; once stamps are laid and earlier rounds have theirs, it is that of this round. @param {Page} page @param {string} text */
 export function ticket(page, text) {
-  const entered = page.state.position.entered ?? [];
+  const { entering, fresh, position } = page.state;
+  const entered = position.entered ?? [];
+  if (entering === text || (fresh.length && !entered.includes(text) && entered.length >= position.round - 1)) {
+    page.store.change({ entering: entering === text ? undefined : text });
+    return;
+  }
   const now = entered.includes(text) ? entered.filter((/** @type {string} */ each) => each !== text) : [...entered, text];
   page.store.edit({ entered: now.length ? now : undefined });
 }

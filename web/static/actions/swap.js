@@ -6,7 +6,10 @@ import { cutOf, divided, inPhase } from "../model/goods.js";
 /** Go to another phase of the round. @param {Page} page @param {string} phase */
 export function toPhase(page, phase) {
   const position = inPhase(page.state.position, phase, page.state.cut);
-  page.store.set({ position, fresh: [], title: page.state.title });
+  const { title, record, position: { me } } = page.state;
+  page.store.set({ position, fresh: [], title, record });
+  const unseen = phase === "show" ? [me?.got, me?.piles, me?.collection].flat(2).filter((good) => good?.endsWith("?")) : [];
+  if (unseen.length) page.show({ told: `Turn up ${unseen.join(", ")}, and add what it shows to those to place by \u201cNew stamp\u201d.` });
 }
 
 /** Select an item of the pool. @param {Page} page @param {number} index */
@@ -32,12 +35,21 @@ export async function compareCut(page, move) {
   if (state === page.state) page.show({ mine: document });
 }
 
-/** Take a pile of another player, who keeps the other one. @param {Page} page @param {number} player @param {number} pile */
+/** A player of whom a pile was taken, and who keeps the other one. @param {any} side @param {number} pile */
+function without(side, pile) {
+  return { ...side, piles: [], got: [...(side.got ?? []), ...side.piles[1 - pile]] };
+}
+
+/** Take a pile of another player. @param {Page} page @param {number} player @param {number} pile */
 export function take(page, player, pile) {
-  const { position } = page.state;
-  const side = position.opponents[player];
-  const kept = side.piles.filter((/** @type {string[]} */ _, /** @type {number} */ each) => each !== pile).flat();
-  const me = { ...position.me, got: [...(position.me.got ?? []), ...side.piles[pile]], chosen: true };
-  const opponents = position.opponents.map((/** @type {any} */ each, /** @type {number} */ at) => (at === player ? { ...each, piles: [], got: [...(each.got ?? []), ...kept] } : each));
-  page.store.edit({ me, opponents });
+  const { me, opponents } = page.state.position;
+  const taken = opponents[player].piles[pile];
+  page.store.edit({ me: { ...me, got: [...(me?.got ?? []), ...taken], chosen: true }, opponents: opponents.map((/** @type {any} */ side, /** @type {number} */ at) => (at === player ? without(side, pile) : side)) });
+}
+
+/** A pile was taken by somebody else: of me, 0, or of another player, from 1. @param {Page} page @param {number} player @param {number} pile */
+export function lose(page, player, pile) {
+  const { me, opponents = [] } = page.state.position;
+  if (!player) page.store.edit({ me: without(me, pile) });
+  else page.store.edit({ opponents: opponents.map((/** @type {any} */ side, /** @type {number} */ at) => (at === player - 1 ? without(side, pile) : side)) });
 }

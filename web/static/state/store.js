@@ -3,9 +3,10 @@ import { GAMES } from "../model/words.js";
 
 /**
  * What is looked at: a position as `stockbook show --json` writes it, the stamps that were put down since its Show
- * Phase began, by their top left space, and what it came from.
+ * Phase began, by their top left space, and what it came from; `entering` is the contest that gets my ticket in this Show
+ * Phase, `done` the plan that was applied in it, and `record` the record of the rounds before.
  * @typedef {{position: any, fresh: string[], title: string, puzzle?: boolean, wishes?: import("../model/wishes.js").Wishes,
- *   cut?: {reserve: number[], piles: number[][]}}} State
+ *   cut?: {reserve: number[], piles: number[][]}, entering?: string, done?: {plan: any, said: string}, record?: string}} State
  */
 
 /** The games whose boards the page shows; the first is there at the beginning. */

@@ -10,6 +10,9 @@ import { keepGame } from "../play/kept.js";
 
 const ANSWERS = "stockbook.setup";
 const ENTRY = "stockbook.entry";
+const DRAFT = "stockbook.draft";
+/** Told to whoever goes on before a line is mended. */
+const WAITS = "A line of the record waits to be mended: mend it, or leave the record as it was.";
 
 export class Companion extends Game {
   constructor() {
@@ -29,6 +32,12 @@ export class Companion extends Game {
     this.part = null;
     /** @type {{answer: string, said: string} | null} the item of the pool that I select, and whose face is to be told */
     this.unseen = null;
+    /** @type {string | null} the record with lines that were mended, as long as not all of it is possible */
+    this.draft = null;
+    /** @type {{key?: string, message: string}[]} what is wrong with it */
+    this.wrong = [];
+    /** @type {number | null} the line that is mended, counted from the beginning of the text */
+    this.mending = null;
     /** One's own deck, which says what specialists do that are only named. */
     this.deck = /** @type {any} */ (null);
   }
@@ -59,6 +68,36 @@ export class Companion extends Game {
   /** The question that is answered now. @returns {Question | undefined} */
   get question() {
     return this.questions.find((each) => each.words === this.chosen) ?? this.questions.find((each) => !this.passed.has(each.words)) ?? this.questions.at(-1);
+  }
+
+  /** The record as a text, with what was mended in it. */
+  get text() {
+    return this.draft ?? this.table?.record ?? "";
+  }
+
+  /** The lines that say something, as they stand in the text. */
+  get written() {
+    const lines = this.text.split("\n").map((text, index) => ({ line: index + 1, text }));
+    return lines.slice(lines.findLastIndex((each) => each.text.trimEnd() === "---") + 1).filter(({ text }) => text.trim() && !text.startsWith("#"));
+  }
+
+  /** Keep a record that is not possible yet, also over a reload; without one the record is as it was. @param {string | null} draft */
+  setDraft(draft) {
+    this.show({ draft, wrong: [], mending: null, faults: [] });
+    sessionStorage.setItem(DRAFT, JSON.stringify({ record: this.table?.record, draft }));
+  }
+
+  /** Put other lines in the place of one, and read all of it anew; it is kept as a draft as long as a line is not possible. @param {number} line @param {string[]} others */
+  async mend(line, others) {
+    const lines = this.text.split("\n");
+    this.setDraft([...lines.slice(0, line - 1), ...others, ...lines.slice(line)].join("\n"));
+    await this.read(this.text);
+    if (this.draft !== null && this.here) this.show({ wrong: this.faults, mending: Number(/^line (\d+)$/.exec(this.faults[0]?.key ?? "")?.[1]) || null });
+  }
+
+  async undo() {
+    if (this.draft === null) await super.undo();
+    else this.show({ faults: [{ message: WAITS }] });
   }
 
   /** Begin with a record's text. @param {string} text */
@@ -92,6 +131,10 @@ export class Companion extends Game {
   /** Tell what happened. @param {string} move @param {Question} [question] */
   async tell(move, question) {
     const { lines } = this.seen;
+    if (this.draft !== null) {
+      this.show({ faults: [{ message: WAITS }] });
+      return;
+    }
     await this.idle();
     if (lines !== this.seen.lines) return;
     await this.play({ move, question: question ? this.questions.indexOf(question) + 1 : 1 });
@@ -116,11 +159,16 @@ export class Companion extends Game {
 
   /** @param {any} table */
   async take(table) {
-    if (this.table?.key === table.key && this.table?.record === table.record) return;
+    if (this.table?.key === table.key && this.table?.record === table.record) {
+      if (this.draft === table.record) this.setDraft(null);
+      return;
+    }
     if (this.seen.lines > table.lines.length) this.passed.clear();
     keepGame({ key: table.key, game: table.game, players: table.players, begun: Date.now(), over: table.over, table: true });
-    this.show({ turn: { ...table, undo: table.lines.length > 0 }, past: null, setup: null });
+    this.show({ turn: { ...table, undo: table.lines.length > 0 }, past: null, setup: null, draft: null, wrong: [], mending: null });
     this.choose(null);
+    const kept = JSON.parse(sessionStorage.getItem(DRAFT) ?? "{}");
+    if (kept.record === table.record) this.show({ draft: kept.draft });
     const { record, chosen, entry } = JSON.parse(sessionStorage.getItem(ENTRY) ?? "{}");
     if (record === table.record) this.show({ chosen, entry });
     if (location.hash !== `#${table.key}`) location.hash = table.key;

@@ -1,24 +1,30 @@
 // The answer: it streams in, is proved or has its bound, and its plans can be looked at and applied.
 import { html } from "../html.js";
-import { applied, asMove } from "../model/moves.js";
+import { application, nextStep } from "../actions/rounds.js";
+import { asMove } from "../model/moves.js";
 import { asGood, behind, hasTwoGoals, shown, summary, withInterval } from "../model/answers.js";
 import { plainly } from "../model/words.js";
+import { focusLater } from "./focus.js";
+import { Next } from "./next.js";
 import { Interval, Remarks, Searching } from "./values.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
 /** @param {{page: Page}} props */
 export function Answer({ page }) {
-  const { answer, applied: done, asking, chosen } = page.view;
+  const { answer, asking, chosen } = page.view;
+  const { done } = page.state;
+  const apply = application(page);
   const plan = answer?.plans?.[chosen];
   const status = summary(answer, chosen) || done?.said;
   const { contest: enter, keep = [] } = plan ?? done?.plan ?? {};
   return html`<section class="answer card" aria-label="Best move">
     <div class="answer-top">
       <p role="status" aria-label="Answer" class=${(answer?.cuts ? answer.best_proved : answer?.proved) ? "proved" : ""}>${status || "Ask for the best move."}</p>
-      ${plan?.place?.length > 0 && !asking && html`<button type="button" class="primary" onClick=${() => apply(page, plan)}>Apply</button>`}
+      ${apply && html`<button type="button" class="primary" onClick=${() => { page.view.said = `Applied: ${status}`; apply(); focusLater(".answer-top button"); }}>Apply</button>`}
+      ${!apply && html`<${Next} page=${page} />`}
       ${asking ? html`<button type="button" class="primary stop" onClick=${() => { void page.stop(); }}>Stop</button>`
-    : html`<button type="button" class=${plan?.place?.length ? "" : "primary"} onClick=${() => { void page.hint(); }}>Hint</button>`}
+    : html`<button type="button" class=${apply || done || (!asking && nextStep(page)) ? "" : "primary"} onClick=${() => { void page.hint(); }}>Hint</button>`}
       ${enter && html`<p class="to-do">enter <b>${enter}</b>${keep.length > 0 && html`<span class="quiet">, keep for later: ${keep.join(", then ")}</span>`}</p>`}
     </div>
     ${asking && html`<${Searching} key=${asking} seconds=${page.view.seconds} />`}
@@ -72,16 +78,6 @@ function Plan({ page, plan }) {
       <table><tbody>${plan.lines.map((/** @type {any} */ line) => html`<tr key=${line.label}><th scope="row">${line.label}</th><td>${line.count ?? ""}</td><td>${line.points}</td></tr>`)}</tbody></table>
     </details>
   </div>`;
-}
-
-/** @param {Page} page @param {any} plan */
-function apply(page, plan) {
-  const { answer, chosen } = page.view;
-  // What was asked from before the stamps were put down is applied from there.
-  const start = answer.before ? { ...page.state, position: asMove(page.state).position, fresh: [] } : page.state;
-  page.go(applied(start, plan.place));
-  const said = `Applied: ${summary(answer, chosen)}`;
-  page.show({ said, applied: { plan, said } });
 }
 
 /** @param {{page: Page}} props */

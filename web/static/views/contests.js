@@ -14,7 +14,7 @@ const WHERE = { contest: "Contest", finale: "Finale", exhibitor: "Exhibitor", sh
 export function Contests({ page }) {
   const { position } = page.state;
   const counted = page.view.points?.by_contest ?? [];
-  const entered = position.entered ?? [];
+  const entered = [...(position.entered ?? []), page.state.entering];
   const { exhibitors = [], specialists } = position.me ?? {};
   return html`<section class="contests card" aria-labelledby="contests-title">
     <h2 id="contests-title">Contests</h2>

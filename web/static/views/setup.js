@@ -2,6 +2,7 @@
 import { html } from "../html.js";
 import { toPhase } from "../actions/swap.js";
 import { Field, parts } from "./field.js";
+import { ToTable } from "./next.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
@@ -26,6 +27,7 @@ export function Setup({ page }) {
       <${Field} label="Event" placeholder="nothing" value=${[position.event ?? []].flat().join("; ")} change=${(/** @type {string} */ text) => page.store.edit({ event: text.trim() ? parts(text) : undefined })} />
       <label class="check"><input type="checkbox" checked=${Boolean(me.first_player)} onChange=${(/** @type {any} */ event) => page.editMe({ first_player: event.target.checked || undefined })} /> first-player token</label>
     </div>
+    <${ToTable} page=${page} />
   </section>`;
 }
 

@@ -2,7 +2,7 @@
 import { html, useEffect } from "../html.js";
 import { counted, shown, withInterval } from "../model/answers.js";
 import { asCut, cutOf, cutText, lacks, sameCut } from "../model/goods.js";
-import { compareCut, divide, select, take } from "../actions/swap.js";
+import { compareCut, divide, lose, select, take } from "../actions/swap.js";
 import { begin } from "./drag.js";
 import { beside, focusLater } from "./focus.js";
 import { Good, GoodsList } from "./goods.js";
@@ -121,7 +121,8 @@ function Choose({ page }) {
       const put = (/** @type {string[]} */ next) => edit(player, { piles: side.piles.map((/** @type {string[]} */ each, /** @type {number} */ at) => (at === index ? next : each)) });
       return html`<div class="part" key=${index}><${GoodsList} label=${label} goods=${pile} add=${(/** @type {string} */ text) => put([...pile, text])} remove=${(/** @type {number} */ at) => put(pile.filter((_, each) => each !== at))} />
         ${player > 0 && html`<div class="buttons"><button type="button" onClick=${() => take(page, player - 1, index)} aria-label="Take pile ${index + 1} of ${side.name}">Take</button>
-          ${choice && html`<b class="value">${withInterval(choice)}</b>`}</div>`}</div>`;
+          ${choice && html`<b class="value">${withInterval(choice)}</b>`}</div>`}
+        ${pile.length > 0 && html`<div class="buttons"><button type="button" onClick=${() => lose(page, player, index)} aria-label="${label} was taken">Was taken</button></div>`}</div>`;
     })}<div class="part"><${GoodsList} label=${player ? `${side.name}: for sure` : "mine for sure"} goods=${side.got ?? []} add=${(/** @type {string} */ text) => edit(player, { got: [...(side.got ?? []), text] })}
       remove=${(/** @type {number} */ at) => edit(player, { got: side.got.filter((/** @type {string} */ _, /** @type {number} */ each) => each !== at) })} /></div></div></div>`)}</section>`;
 }

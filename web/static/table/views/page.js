@@ -11,6 +11,7 @@ import { Advice, Top } from "../../play/views/table.js";
 import { download } from "../../state/download.js";
 import { boardOf } from "../board.js";
 import { Ask } from "./ask.js";
+import { Lines } from "./lines.js";
 import { Setup } from "./setup.js";
 
 /** @typedef {import("../companion.js").Companion} Companion */
@@ -44,11 +45,11 @@ function Record({ game }) {
   const [open, setOpen] = useState(false);
   if (!table) return null;
   return html`<section class="card" aria-labelledby="record-title"><h2 id="record-title">The record</h2>
-    <ol class="log" tabindex="0" aria-label="The record">${table.lines.map((each) => html`<li key=${each.line}>${each.text}</li>`).reverse()}</ol>
+    <${Lines} game=${game} />
     <label class="column">The link with which another browser goes on <input readonly value=${location.href} onFocus=${(/** @type {any} */ event) => event.target.select()} /></label>
     <div class="buttons"><a class="button" href=${`/review#${table.key}`}>Review it</a><button type="button" onClick=${() => download(table.record, `${table.game}.txt`, "text/plain")}>Save</button>
       <button type="button" aria-expanded=${open ? "true" : "false"} onClick=${() => setOpen(!open)}>Edit</button><span class="quiet">The saved file can be opened here again.</span></div>
-    ${open && html`<${Text} game=${game} key=${table.lines.length} text=${table.record} label="The record as text" />`}</section>`;
+    ${open && html`<${Text} game=${game} key=${game.text} text=${game.text} label="The record as text" />`}</section>`;
 }
 
 /** A record as text, with its faults at their places. @param {{game: Companion, text: string, label: string}} props */
