@@ -1,5 +1,5 @@
 // From advice to an action, as the game writes it.
-import { unknown } from "../model/answers.js";
+import { advisedWords, named, unknown } from "../model/answers.js";
 
 /** @typedef {import("./game.js").Turn} Turn */
 
@@ -18,6 +18,18 @@ function cutAction(reserve, piles) {
 /** Every way to write a cut: its piles have no order. @param {number[][]} parts */
 export function cutWays([reserve, one, other]) {
   return [cutAction(reserve, [one, other]), cutAction(reserve, [other, one])];
+}
+
+/** The reserve and the piles of an advised cut, items from 1, as a board fills them; null as long as there is none. @param {any} answer @returns {number[][] | null} */
+export function advisedCut(answer) {
+  const cut = answer?.searching ? null : answer?.cuts?.[0];
+  return cut ? [cut.reserve, ...cut.piles] : null;
+}
+
+/** The parts of an advised cut with its piles in the order of those that are being made. @param {number[][]} advice @param {number[][]} parts */
+export function likeMine([reserve, ...piles], parts) {
+  const shared = (/** @type {number[]} */ pile) => pile.filter((item) => parts[1].includes(item)).length - pile.filter((item) => parts[2].includes(item)).length;
+  return [reserve, ...(shared(piles[0]) < shared(piles[1]) ? piles.reverse() : piles)];
 }
 
 /**
@@ -58,4 +70,14 @@ function ways(answer, turn) {
   if (move) return [move.move ?? `${move.card} ${move.at.join(",")}`];
   if (answer.purchases) return [...answer.purchases.map((/** @type {any} */ each) => `buy ${each.card} with ${each.pay.join(", ")}`), "end"];
   return [];
+}
+
+/** What is advised as it is done at a table, step by step: in words, with the items to look at. @param {any} answer @returns {{words: string, goods: string[]}[]} */
+export function steps(answer) {
+  const [[cut], [choice], [move]] = [answer.cuts ?? [], answer.choices ?? [], answer.moves ?? []];
+  const good = (/** @type {any} */ each) => each.good;
+  if (cut) return [cut.reserve, ...cut.piles].map((part, at) => ({ words: ["reserve", "pile 1", "pile 2"][at], goods: part.map((/** @type {number} */ item) => answer.items[item - 1].good) }));
+  if (choice) return [{ words: named(choice), goods: choice.items?.map(good) ?? [choice.good] }];
+  if (move) return [{ words: move.move ?? `${move.card} at row ${move.at[0]}, column ${move.at[1]}`, goods: [] }];
+  return advisedWords(answer).map((words) => ({ words, goods: [] }));
 }
