@@ -20,18 +20,6 @@ export function cutWays([reserve, one, other]) {
   return [cutAction(reserve, [one, other]), cutAction(reserve, [other, one])];
 }
 
-/** The reserve and the piles of an advised cut, items from 1, as a board fills them; null as long as there is none. @param {any} answer @returns {number[][] | null} */
-export function advisedCut(answer) {
-  const cut = answer?.searching ? null : answer?.cuts?.[0];
-  return cut ? [cut.reserve, ...cut.piles] : null;
-}
-
-/** The parts of an advised cut with its piles in the order of those that are being made. @param {number[][]} advice @param {number[][]} parts */
-export function likeMine([reserve, ...piles], parts) {
-  const shared = (/** @type {number[]} */ pile) => pile.filter((item) => parts[1].includes(item)).length - pile.filter((item) => parts[2].includes(item)).length;
-  return [reserve, ...(shared(piles[0]) < shared(piles[1]) ? piles.reverse() : piles)];
-}
-
 /**
  * The action that an answer advises next; empty where it advises none.
  * @param {any} answer @param {Turn} turn @param {(action: string) => boolean} legal

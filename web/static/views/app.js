@@ -1,5 +1,5 @@
 // The page from top to bottom: a view for each game and phase.
-import { html } from "../html.js";
+import { html, useEffect } from "../html.js";
 import { BOARDS, GAME_NAMES } from "../model/words.js";
 import { EMPTY } from "../state/store.js";
 import { Album } from "./album.js";
@@ -7,6 +7,7 @@ import { Answer } from "./answer.js";
 import { Contests } from "./contests.js";
 import { Dialogs } from "./dialogs.js";
 import { Dragged } from "./drag.js";
+import { showAdvised } from "./focus.js";
 import { Palette } from "./palette.js";
 import { Opponents } from "./opponents.js";
 import { Pinzetta } from "./pinzetta.js";
@@ -29,6 +30,8 @@ const OTHERS = { grid: StampsBoard, cards: CardsBoard };
 export function App({ page }) {
   const { said, drag } = page.view;
   const show = page.state.position.phase === "show";
+  const answered = page.view.answer && !page.view.asking;
+  useEffect(() => { if (answered) showAdvised(); }, [answered]);
   const other = OTHERS[BOARDS[page.state.position.game]];
   return html`<div class="head"><${Toolbar} page=${page} /><${Notices} page=${page} /></div>
     <main class=${[drag && "dragging", other && "other"].filter(Boolean).join(" ")}>${other ? html`

@@ -1,10 +1,11 @@
 // The Swap Phase of Stamp Swap and Pinzetta: the pool, my cut, the piles; and the albums of the others.
 import { html } from "../../html.js";
 import { numbered, shown } from "../../model/answers.js";
+import { advisedCut, elsewhere } from "../../model/cuts.js";
 import { beside, focusLater } from "../../views/focus.js";
-import { Good } from "../../views/goods.js";
+import { Ghosts, Good } from "../../views/goods.js";
 import { SmallAlbum } from "../../views/opponents.js";
-import { advisedCut, cutWays, likeMine, seatOf } from "../advice.js";
+import { cutWays, seatOf } from "../advice.js";
 
 /** @typedef {import("../game.js").Game} Game */
 
@@ -36,16 +37,16 @@ export function Cut({ game }) {
   const advice = advisedCut(game.answer);
   const ghosts = !game.parts && advice;
   const parts = game.parts ?? advice ?? [[], every, []];
-  const lacking = advice && likeMine(advice, parts).map((part, at) => part.filter((item) => !parts[at].includes(item)));
+  const lacking = elsewhere(advice, parts);
   const action = cutWays(parts).find((each) => game.legal(each));
   const move = (/** @type {number} */ item, /** @type {number} */ to) => game.show({
     hand: null, parts: parts.map((part, at) => (at === to ? [...part.filter((each) => each !== item), item] : part.filter((each) => each !== item))),
   });
-  return html`<section class="card swap" aria-label="Cut"><h2>My cut</h2>
+  return html`<section class="card swap" aria-label="Cut">
     <p class="quiet">${ghosts ? "This cut is advised: Play it, or move an item first." : "Tap an item, then where it goes; or drag it. With the keyboard r, 1 and 2 move it."}</p>
     <div class=${ghosts ? "parts cut filled" : "parts cut"}>${PARTS.map((name, at) => html`<div class="part" key=${name} onDragOver=${(/** @type {DragEvent} */ event) => event.preventDefault()}
       onDrop=${(/** @type {DragEvent} */ event) => { event.preventDefault(); move(Number(event.dataTransfer?.getData("text/plain")), at); }}
-      onClick=${(/** @type {Event} */ event) => game.hand && event.target === event.currentTarget && move(game.hand, at)}><h3>${name}</h3>
+      onClick=${(/** @type {Event} */ event) => game.hand && event.target === event.currentTarget && move(game.hand, at)}><h2>${name}</h2>
       <ul role="listbox" aria-label=${name}>${parts[at].map((item, index) => html`<li key=${item} class="numbered" data-good=${item} role="option" tabindex=${index ? -1 : 0} draggable="true" aria-label=${numbered(item, goods)} title=${goods[item - 1]} aria-selected=${game.hand === item ? "true" : "false"}
         onDragStart=${(/** @type {DragEvent} */ event) => event.dataTransfer?.setData("text/plain", String(item))}
         onKeyDown=${(/** @type {KeyboardEvent} */ event) => keys(event, (to) => {
@@ -53,7 +54,7 @@ export function Cut({ game }) {
           focusLater(`[data-good="${item}"]`);
         })}
         onClick=${() => game.show({ hand: game.hand === item ? null : item })}><span aria-hidden="true"><${Good} text=${goods[item - 1]} /></span></li>`)}</ul>
-      ${lacking && lacking[at].length > 0 && html`<p class="ghosts" aria-hidden="true">advised here ${lacking[at].map((item) => html`<span class="numbered" data-good=${item} key=${item}><${Good} text=${goods[item - 1]} /></span>`)}</p>`}
+      <${Ghosts} items=${lacking[at]} goods=${goods} />
       ${game.hand && !parts[at].includes(game.hand) && html`<button type="button" onClick=${() => move(game.hand, at)}>to ${name}</button>`}</div>`)}</div>
     <div class="buttons"><button type="button" class="primary" disabled=${!action} onClick=${() => { void game.move(action ?? ""); }}>Cut</button>
       ${!action && html`<span class="quiet">${parts.slice(1).some((part) => !part.length) ? "Each pile needs an item." : "The rules ask for another reserve: see all moves."}</span>`}</div></section>`;

@@ -2,6 +2,7 @@
 import { html, useEffect, useRef, useState } from "../../html.js";
 import { advisedWords, summary, unknown } from "../../model/answers.js";
 import { BOARDS, GAME_NAMES, faultInWords, plainly, questionInWords, toldInWords } from "../../model/words.js";
+import { showAdvised } from "../../views/focus.js";
 import { SPEEDS } from "../game.js";
 import { Board } from "./board.js";
 import { Contests } from "./contests.js";
@@ -55,7 +56,7 @@ export function Advice({ game }) {
   const { turn, answer, asking } = game;
   const actions = game.advisedActions;
   // What is advised is in sight where it is marked, wherever the button was pressed.
-  useEffect(() => { document.querySelector(".middle :is(.advised, .filled, .leaf:has(.ghost))")?.scrollIntoView({ block: "nearest" }); }, [actions.join()]);
+  useEffect(showAdvised, [actions.join()]);
   if (!turn || (turn.over && !game.past)) return null;
   return html`<section class="answer card" aria-label="Advice">
     <div class="answer-top"><p role="status" aria-label="Answer" class=${answer?.proved ? "proved" : ""}>${summary(answer, 0) || (game.waits ? "No advice now" : "Ask for the best move.")}</p>

@@ -48,9 +48,9 @@ function Answers({ game, question }) {
 
 /** A choice in words, with pictures of its stamps; a pile is told with whose it is. @param {{text: string, take: boolean}} props */
 function Said({ text, take }) {
-  const [, whose = "", pile = "", rest = text] = (take && /^(?:(\S+) )?(\d+): (.*)$/.exec(text)) || [];
+  const [, whose = "", pile = "", rest = text] = (take && /^(.*?) ?(\d+): (.*)$/.exec(text)) || [];
   const stamps = rest.split("; ").filter((each) => readStamp(each)?.faces.length);
-  const name = pile && (whose === "me" ? `my pile ${pile}: ` : `pile ${pile}${whose && ` of ${whose}`}: `);
+  const name = pile && (whose === "me" ? `my pile ${pile}: ` : whose.endsWith("pile") ? `${whose} ${pile}: ` : `pile ${pile} of ${whose}: `);
   return html`${stamps.length > 0 && html`<span class="goods-row" aria-hidden="true">${stamps.map((each, index) => html`<${Good} key=${index} text=${each} />`)}</span>`}${name}${rest.replace(/; /g, ", ")}`;
 }
 
