@@ -235,7 +235,9 @@ class Recorder:
                 self.hint()
                 continue
             offered = self.page.get_by_role("list", name="Answers").get_by_role("button")
-            recorded = self.button(re.compile(f"^{told.takes.get(name, '?')}:"))
+            whose, _, pile = told.takes.get(name, "?").partition(" ")
+            words = f"my pile {pile}:" if whose == "me" else f"pile {pile} of {whose}:"
+            recorded = self.button(re.compile(f"^{words}"))
             self.send(recorded if recorded.count() else offered.first)
         while size := FACE.search(self.question):
             before = self.lines.count()

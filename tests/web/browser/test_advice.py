@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -51,27 +52,32 @@ def advised(page: Page) -> Locator:
 def test_a_whole_round(page: Page) -> None:
     """A cut names its items with the numbers on the board, a choice its pile, a show places and contest."""
     begin(page, "pinzetta", 4)
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
     words = advised(page)
     expect(words).to_be_in_viewport()
-    cut = page.get_by_role("listbox", name="Pile 1").get_by_role("option")
-    for item in cut.all():
-        name = item.get_attribute("aria-label") or ""
-        expect(words).to_contain_text(name)
-        number = item.evaluate("each => getComputedStyle(each, '::before').content").split('"')[1]
-        assert name.endswith(f" ({number})")
-    parts = [re.compile(f"^{name}: .") for name in ("reserve", "pile 1", "pile 2")]
-    expect(words.get_by_role("listitem")).to_have_text(parts)
+    told = words.get_by_role("listitem")
+    for index, name in enumerate(("Reserve", "Pile 1", "Pile 2")):
+        board = page.get_by_role("listbox", name=name)
+        expect(board).to_be_in_viewport()
+        names = board.get_by_role("option").evaluate_all("all => all.map(one => one.ariaLabel)")
+        expect(told.nth(index)).to_have_text(f"{name.lower()}: {', '.join(names)}")
+        for item in board.get_by_role("option").all():
+            number = item.evaluate("each => getComputedStyle(each, '::before').content").split('"')[1]
+            expect(item).to_have_accessible_name(re.compile(rf" \({number}\)$"))
     page.get_by_role("button", name="Play it").tap()
     page.wait_for_function(READY)
     words = advised(page)
-    goods = page.locator(".part", has=page.locator(".advised")).get_by_role("listitem")
+    goods = page.locator(".part.advised").get_by_role("listitem")
     pile = re.compile(", ".join(map(re.escape, goods.evaluate_all("all => all.map(one => one.title)"))))
     expect(words).to_have_text(pile)
     page.get_by_role("button", name="Play it").tap()
     page.wait_for_function(READY)
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
     words = advised(page)
+    expect(page.locator(".leaf")).to_be_in_viewport(ratio=0.9)
     contest = words.get_by_role("listitem").first.inner_text().removeprefix("enter ")
-    expect(page.get_by_role("region", name="Contests")).to_contain_text(contest)
+    row = page.get_by_role("region", name="Contests").get_by_role("listitem").filter(has_text="enter this")
+    expect(row).to_contain_text(contest)
     expect(words.get_by_role("listitem").last).to_have_text(re.compile(r" at [a-l]\d+$"))
 
 
@@ -97,18 +103,147 @@ def test_places_and_cards(page: Page) -> None:
     expect(words.get_by_role("listitem").first).to_have_text(re.compile(f"^buy {card} with "))
 
 
-@pytest.mark.parametrize(("lines", "told"), [(29, "reserve: "), (33, "pile "), (39, "enter ")])
-def test_at_a_table(page: Page, games_site: Site, lines: int, told: str) -> None:
-    """At a real table the same words are told, and the button of the advised pile is marked."""
+@pytest.mark.parametrize(
+    ("lines", "told", "line"),
+    [
+        (29, "reserve: ", r"^me reserve 1 double 2x4 \(.*\) \| \d 2x3 [a-z]+ .*; .* \| "),
+        (33, "pile ", r"^me take ann [12]$"),
+        (39, "enter ", r"^me enter (edges|surrounded|group color|most theme) "),
+    ],
+)
+def test_at_a_table(page: Page, games_site: Site, lines: int, told: str, line: str) -> None:
+    """What was advised is told in words, and stays in pictures as what is to be done until the next line."""
     page.goto(f"{games_site.address}table")
     read(page, part("at-the-table", lines))
     page.get_by_label("Seconds for a hint").select_option("1")
-    expect(advised(page).get_by_role("listitem").first).to_have_text(re.compile(f"^{told}"))
+    words = advised(page).get_by_role("listitem").all_inner_texts()
+    assert words[0].startswith(told)
     if lines == 33:
-        chosen = page.get_by_role("list", name="Answers").locator(".advised").inner_text().partition(":")[0]
-        page.get_by_role("button", name="Play it").tap()
-        lines_told = page.get_by_role("list", name="The record").get_by_role("listitem")
-        expect(lines_told.first).to_have_text(f"me take {chosen}")
+        pile = page.get_by_role("list", name="Answers").locator(".advised")
+        expect(pile).to_have_accessible_name(re.compile(f"^{words[0].partition(':')[0]} of ann: "))
+    page.get_by_role("button", name="Play it").tap()
+    record = page.get_by_role("list", name="The record").get_by_role("listitem")
+    expect(record.first).to_have_text(re.compile(line))
+    page.reload()
+    card = page.get_by_role("region", name="Now do this at the table")
+    expect(card).to_be_in_viewport()
+    assert violations(page, ALL, (ALBUM,)) == []
+    assert page.evaluate(TOO_WIDE) <= 0
+    steps = card.get_by_role("list", name="To do").locator("> li > b")
+    if lines == 33:
+        expect(steps).to_have_text([f"Take {words[0].partition(':')[0]} of ann"])
+        expect(card.get_by_role("list", name="Take pile").get_by_role("listitem")).to_have_count(2)
+    elif lines == 29:
+        expect(steps).to_have_text(["reserve", "pile 1", "pile 2"])
+        expect(card.get_by_role("img")).to_have_count(0)
+        expect(card.locator(".stamp")).to_have_count(5)
+    else:
+        expect(steps).to_have_text(words)
+        expect(card.locator(".leaf")).to_be_in_viewport(ratio=0.9)
+        expect(card.locator(".leaf .fresh")).to_have_count(len(words) - 1)
+        expect(page.get_by_role("heading", name="The album of ann")).to_be_visible()
+    page.get_by_role("button", name="Undo").tap()
+    expect(card).to_have_count(0)
+
+
+#: The answer to a hint on a pool, without the wait for one.
+FIFTH = {"final": True, "choices": [{"item": 5, "good": "the fifth", "value": 2.345}], "looks": []}
+
+
+def test_an_item_is_selected_by_touch(page: Page) -> None:
+    """The whole pool is on the first screen of a phone; the advised item is framed, and a tap selects it."""
+    begin(page, "stampswap", 4)
+    page.route("**/api/ask", lambda route: route.fulfill(body=json.dumps(FIFTH) + "\n"))
+    pool = page.get_by_role("list", name="Pool").get_by_role("listitem")
+    count = pool.count()
+    advised(page)
+    last, bar = pool.last.bounding_box(), page.locator(".answer-top").bounding_box()
+    assert last and bar and 0 < last["y"] < last["y"] + last["height"] <= bar["y"]
+    expect(page.locator(".pool .advised")).to_have_count(1)
+    fifth = pool.nth(4)
+    expect(fifth).to_have_class(re.compile("advised"))
+    expect(fifth).to_contain_text("2.3")
+    name = fifth.get_attribute("title") or ""
+    fifth.get_by_role("button", name=f"select {name}").tap()
+    page.wait_for_function(READY)
+    expect(page.get_by_role("list", name="My collection").get_by_role("listitem")).to_have_text([name])
+    assert pool.count() < count
+
+
+@pytest.mark.parametrize("keys", [True, False])
+def test_an_advised_cut_by_hand(browser: Browser, games_site: Site, keys: bool) -> None:
+    """At a desk the advised cut is changed item by item, by keys or the mouse; what differs is shown."""
+    advice = {
+        "final": True,
+        "goal": "game",
+        "cuts": [{"reserve": [6], "piles": [[1, 2], [3, 4, 5]], "expected": 1, "kept": 2}],
+    }
+    with watched(browser, games_site, {"viewport": {"width": 1280, "height": 900}}) as page:
+        page.goto(f"{games_site.address}play")
+        begin(page, "pinzetta", 4)
+        goods = (
+            page.get_by_role("listbox", name="Pile 1")
+            .get_by_role("option")
+            .evaluate_all("all => all.map(one => one.title)")
+        )
+        document = {**advice, "items": [{"good": each} for each in goods]}
+        page.route("**/api/ask", lambda route: route.fulfill(body=json.dumps(document) + "\n"))
+        page.get_by_role("button", name="Hint").click()
+        reserve, one, two = (
+            page.get_by_role("listbox", name=name).get_by_role("option")
+            for name in ("Reserve", "Pile 1", "Pile 2")
+        )
+        expect(reserve).to_have_count(1)
+        if keys:
+            one.first.press("2")
+        else:
+            one.first.click()
+            page.get_by_role("button", name="to Pile 2").click()
+        expect(one).to_have_count(1)
+        expect(two).to_have_count(4)
+        expect(page.locator(".part", has_text="Pile 1").locator(".ghosts .good")).to_have_count(1)
+        expect(page.locator(".ghosts")).to_have_count(1)
+        page.get_by_role("button", name="Cut", exact=True).click()
+        page.wait_for_function(READY)
+        log = page.get_by_role("list", name="What happened")
+        parts = (
+            f"you cut: reserve {goods[5]}; pile 1: {goods[1]}; pile 2: {', '.join((goods[0], *goods[2:5]))}"
+        )
+        expect(log).to_contain_text(parts)
+
+
+#: Lines and moves in words.
+IN_WORDS = """async () => {
+    const { inWords } = await import('/static/table/lines.js');
+    const { toldInWords } = await import('/static/model/words.js');
+    const goods = ['forever', '2x3 blue animals 2 (down)', 'exhibitor count theme=space 1'];
+    return [
+        inWords('me reserve | 1 3 | 2', goods),
+        inWords('me place 2 c4; 1 a1', ['forever', '2x2 rare 4']),
+        inWords('me enter 2', [], ['edges 10', 'group color 5']),
+        inWords('me enter none', [], ['edges 10']),
+        inWords('me take ann 1', goods),
+        toldInWords('reserve 1 | 2 | 3  (double 2x4 (red a 1 | red b 2) | forever | 2x2 ?; 2x3 ?)'),
+        toldInWords('ann takes a pile\nann reserves forever | 2x2 ? | 2x3 ?'),
+        toldInWords('place 1 a1  (forever at a1)'),
+        toldInWords('take 2 1  (2x2 ?; 2x3 ?)'),
+    ];
+}"""
+
+
+def test_lines_in_words(page: Page) -> None:
+    """Items, contests and parts of a cut are told by what they are; numbers of a record stay beside."""
+    assert page.evaluate(IN_WORDS) == [
+        "me reserve | 1 forever; 3 exhibitor count | 2 2x3 blue animals 2 (down)",
+        "me place 2 2x2 rare 4 at c4; 1 forever at a1",
+        "me enter group color 5",
+        "me enter none",
+        "me take ann 1",
+        "reserve double 2x4 (red a 1 | red b 2); pile 1: forever; pile 2: 2x2 ?, 2x3 ?",
+        "ann takes a pile\nann reserves forever; pile 1: 2x2 ?; pile 2: 2x3 ?",
+        "place forever at a1",
+        "take pile 1 of player 2: 2x2 ?; 2x3 ?",
+    ]
 
 
 def test_stamps_on_a_small_phone(browser: Browser, games_site: Site) -> None:

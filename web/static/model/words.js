@@ -37,3 +37,11 @@ export function faultInWords({ file = "-", key = "", cell, message }) {
 export function questionInWords(text) {
   return text.replace(/(,|;)? (such as|items with|of stampswap|\(row|take \d|Enter|or place best).*/, "");
 }
+
+/** What was or can be done without the numbers with which it is typed, and the parts of a cut by their names. @param {string} text */
+export function toldInWords(text) {
+  return text.replace(/^(reserve|place|enter|collect|look) .*?  \((.*)\)$/, "$1 $2").replace(/^take (\d+) (\d+)  \((.*)\)$/, "take pile $2 of player $1: $3").replace(/\b(cut:|reserves?) (.* \| .*)$/gm, (line, verb, cut) => {
+    const [reserve, ...piles] = cut.replace(/;/g, ",").split(/ \| (?![^(]*\))/);
+    return piles.length === 2 ? `${verb === "cut:" ? "cut: reserve" : verb} ${reserve}; pile 1: ${piles[0]}; pile 2: ${piles[1]}` : line;
+  });
+}

@@ -1,5 +1,5 @@
 // From advice to an action, as the game writes it.
-import { unknown } from "../model/answers.js";
+import { advisedWords, named, unknown } from "../model/answers.js";
 
 /** @typedef {import("./game.js").Turn} Turn */
 
@@ -58,4 +58,14 @@ function ways(answer, turn) {
   if (move) return [move.move ?? `${move.card} ${move.at.join(",")}`];
   if (answer.purchases) return [...answer.purchases.map((/** @type {any} */ each) => `buy ${each.card} with ${each.pay.join(", ")}`), "end"];
   return [];
+}
+
+/** What is advised as it is done at a table, step by step: in words, with the items to look at. @param {any} answer @returns {{words: string, goods: string[]}[]} */
+export function steps(answer) {
+  const [[cut], [choice], [move]] = [answer.cuts ?? [], answer.choices ?? [], answer.moves ?? []];
+  const good = (/** @type {any} */ each) => each.good;
+  if (cut) return [cut.reserve, ...cut.piles].map((part, at) => ({ words: ["reserve", "pile 1", "pile 2"][at], goods: part.map((/** @type {number} */ item) => answer.items[item - 1].good) }));
+  if (choice) return [{ words: named(choice), goods: choice.items?.map(good) ?? [choice.good] }];
+  if (move) return [{ words: move.move ?? `${move.card} at row ${move.at[0]}, column ${move.at[1]}`, goods: [] }];
+  return advisedWords(answer).map((words) => ({ words, goods: [] }));
 }

@@ -152,16 +152,17 @@ export class Game {
     await this.play({ undo: true }, this.log.slice(0, -1));
   }
 
-  /** Send a move, or what takes one back. @param {any} what @param {{player: number, told: string}[]} log what was told before it */
+  /** Send a move, or what takes one back; whether it counts. @param {any} what @param {{player: number, told: string}[]} log what was told before it */
   async play(what, log = this.log) {
     const { turn } = this;
-    if (!turn) return;
+    if (!turn) return false;
     this.forget();
     const next = await this.send(`${this.place}/${turn.key}`, { ...what, ...this.seen });
     if (next) {
       this.log = log;
       await this.take(next);
     } else if (this.faults.some((fault) => (fault.key ?? "") in this.seen)) await this.open(turn.key);
+    return Boolean(next);
   }
 
   /** Show what happened step by step, and then whose turn it is, unless the game is left meanwhile. @param {Turn} turn */
@@ -240,14 +241,11 @@ export class Game {
     if (this.asking) await stop(this.asking);
   }
 
-  /** The action that the answer advises now; empty where there is none. */
-  get advice() {
-    return this.answer && !this.answer.searching && this.turn ? advised(this.answer, this.turn, (action) => this.legal(action)) : "";
-  }
-
-  /** All actions of a Show Phase that the answer advises, and else the one that it does. */
+  /** All actions of a Show Phase that the answer advises, and else the one that it does; at an earlier moment too. */
   get advisedActions() {
-    return this.advice && this.turn ? wholePlan(this.answer, this.turn) ?? [this.advice] : [];
+    const turn = this.past ?? this.turn;
+    const action = this.answer && !this.answer.searching && turn && advised(this.answer, turn, (each) => turn.actions.some((legal) => legal.action === each));
+    return action && turn ? wholePlan(this.answer, turn) ?? [action] : [];
   }
 
   /** The class of what plays an action: whether the answer advises it. @param {string} action */

@@ -2,6 +2,7 @@
 import { fits, tilesOf } from "../model/album.js";
 import { BOARDS } from "../model/words.js";
 import { readCell, readStamp } from "../model/stamps.js";
+import { inWords } from "./lines.js";
 
 /** @typedef {import("./companion.js").Companion} Companion */
 
@@ -26,10 +27,12 @@ export function boardOf(game) {
     return Boolean(at && stamp && fits(tiles, { x: at[0], y: at[1], width: stamp.width, height: stamp.height }));
   };
   return Object.create(game, {
+    // Advice is for me: nobody else's cut or album has it.
+    answer: { value: mine ? game.answer : null },
     position: { value: position },
     actions: { value: actions },
     legal: { value: legal },
-    move: { value: (/** @type {string} */ action) => game.tell(`${who} ${numbered(action)}`) },
+    move: { value: (/** @type {string} */ action) => game.tell(inWords(`${who} ${numbered(action)}`, question?.goods ?? [], position.contests)) },
     show: { value: (/** @type {any} */ parts) => game.show(parts) },
   });
 

@@ -1,8 +1,9 @@
 // A game at a real table: the server reads its record, and knows what is asked next; the page puts the answers together.
-import { advised, wholePlan } from "../play/advice.js";
+import { advised, steps, wholePlan } from "../play/advice.js";
 import { Game } from "../play/game.js";
 import { BOARDS } from "../model/words.js";
 import { keepGame } from "../play/kept.js";
+import { inWords } from "./lines.js";
 
 /** @typedef {{words: string, start: string, optional: boolean, usual: string | null, kind: string, player: number | null, choices: {answer: string, said: string}[], goods: string[], most: number | null, between: string, completions: string[]}} Question */
 /** @typedef {{words: string, kind: string, usual: string | null, choices: string[]}} Setup */
@@ -13,6 +14,7 @@ const ENTRY = "stockbook.entry";
 const DRAFT = "stockbook.draft";
 /** Told to whoever goes on before a line is mended. */
 const WAITS = "A line of the record waits to be mended: mend it, or leave the record as it was.";
+const TO_DO = "stockbook.to-do";
 
 export class Companion extends Game {
   constructor() {
@@ -38,6 +40,8 @@ export class Companion extends Game {
     this.wrong = [];
     /** @type {number | null} the line that is mended, counted from the beginning of the text */
     this.mending = null;
+    /** What is to be done at the table now, as it was advised and told: its steps, and the spaces of stamps that I place. @type {{steps: {words: string, goods: string[]}[], spaces: string[]} | null} */
+    this.toDo = null;
     /** One's own deck, which says what specialists do that are only named. */
     this.deck = /** @type {any} */ (null);
   }
@@ -128,7 +132,7 @@ export class Companion extends Game {
     await this.reply();
   }
 
-  /** Tell what happened. @param {string} move @param {Question} [question] */
+  /** Tell what happened; whether it counts. @param {string} move @param {Question} [question] */
   async tell(move, question) {
     const { lines } = this.seen;
     if (this.draft !== null) {
@@ -136,8 +140,7 @@ export class Companion extends Game {
       return;
     }
     await this.idle();
-    if (lines !== this.seen.lines) return;
-    await this.play({ move, question: question ? this.questions.indexOf(question) + 1 : 1 });
+    return lines === this.seen.lines && this.play({ move, question: question ? this.questions.indexOf(question) + 1 : 1 });
   }
 
   /** @param {Question} question */
@@ -167,17 +170,19 @@ export class Companion extends Game {
     keepGame({ key: table.key, game: table.game, players: table.players, begun: Date.now(), over: table.over, table: true });
     this.show({ turn: { ...table, undo: table.lines.length > 0 }, past: null, setup: null, draft: null, wrong: [], mending: null });
     this.choose(null);
-    const kept = JSON.parse(sessionStorage.getItem(DRAFT) ?? "{}");
-    if (kept.record === table.record) this.show({ draft: kept.draft });
+    const left = JSON.parse(sessionStorage.getItem(DRAFT) ?? "{}");
+    const kept = JSON.parse(sessionStorage.getItem(TO_DO) ?? "{}");
+    this.show({ draft: left.record === table.record ? left.draft : null, toDo: kept.record === table.record ? kept.toDo : null });
     const { record, chosen, entry } = JSON.parse(sessionStorage.getItem(ENTRY) ?? "{}");
     if (record === table.record) this.show({ chosen, entry });
     if (location.hash !== `#${table.key}`) location.hash = table.key;
   }
 
-  /** Answer with a choice; an item that I select face down is told with its face. @param {Question} question @param {{answer: string, said: string}} choice */
+  /** Answer with a choice; an item that I select face down is told with its face. Whether it counts. @param {Question} question @param {{answer: string, said: string}} choice */
   async pick(question, choice) {
-    if (question.player === this.table?.me && /^\dx\d \?$/.test(choice.said)) this.show({ unseen: choice });
-    else await this.tell(choice.answer, question);
+    if (question.player !== this.table?.me || !/^\dx\d \?$/.test(choice.said)) return this.tell(choice.answer, question);
+    this.show({ unseen: choice });
+    return false;
   }
 
   /** @param {number} [seconds] */
@@ -186,11 +191,16 @@ export class Companion extends Game {
     await super.hint(seconds);
   }
 
-  /** @param {string[]} lines */
+  /** Tell what is advised, which stays in sight to be done until the next line is told. @param {string[]} lines */
   async moves(lines) {
-    const choice = this.question?.choices.find((each) => lines.length === 1 && lines[0] === this.question?.start + each.answer);
-    if (this.question && choice) await this.pick(this.question, choice);
-    else await this.tell(lines.join("\n"));
+    const { answer, question, table } = this;
+    const { me, contests } = table?.position ?? {};
+    const choice = question?.choices.find((each) => lines.length === 1 && lines[0] === question.start + each.answer);
+    const words = lines.map((line) => inWords(line, (/ place /.test(line) ? me?.place : me?.collection) ?? [], contests));
+    if (!await (question && choice ? this.pick(question, choice) : this.tell(words.join("\n")))) return;
+    const toDo = { steps: steps(answer), spaces: (answer.plans?.[0]?.place ?? []).map((/** @type {any} */ line) => line.at) };
+    sessionStorage.setItem(TO_DO, JSON.stringify({ record: this.table?.record, toDo }));
+    this.show({ toDo });
   }
 
   /** @param {string} action */

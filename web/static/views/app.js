@@ -1,5 +1,5 @@
 // The page from top to bottom: a view for each game and phase.
-import { html } from "../html.js";
+import { html, useEffect } from "../html.js";
 import { Puzzles } from "../home/puzzles.js";
 import { Start } from "../home/start.js";
 import { Tour } from "../home/tour.js";
@@ -10,6 +10,7 @@ import { Answer } from "./answer.js";
 import { Contests } from "./contests.js";
 import { Dialogs } from "./dialogs.js";
 import { Dragged } from "./drag.js";
+import { showAdvised } from "./focus.js";
 import { Palette } from "./palette.js";
 import { Opponents } from "./opponents.js";
 import { Pinzetta } from "./pinzetta.js";
@@ -31,6 +32,8 @@ const OTHERS = { grid: StampsBoard, cards: CardsBoard };
 /** @param {{page: Page}} props */
 export function App({ page }) {
   const { said, drag, place, tour } = page.view;
+  const answered = page.view.answer && !page.view.asking;
+  useEffect(() => { if (answered) showAdvised(); }, [answered]);
   if (place) {
     return html`<${Toolbar} page=${page} /><${Notices} page=${page} /><${place === "Start" ? Start : Puzzles} page=${page} /><${Dialogs} page=${page} />`;
   }

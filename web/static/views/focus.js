@@ -15,3 +15,8 @@ export function beside(event) {
 export function focusLater(selector) {
   requestAnimationFrame(() => requestAnimationFrame(() => focus(selector)));
 }
+
+/** Bring into sight what is advised, where it is marked on a board, wherever one had scrolled to. */
+export function showAdvised() {
+  document.querySelector(".middle :is(.advised, .filled, .leaf:has(.ghost), .part:has(.ghosts))")?.scrollIntoView({ block: "nearest" });
+}

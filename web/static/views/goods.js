@@ -21,6 +21,11 @@ export function ListedGood({ text }) {
   return html`<span class="unseen">${text}</span>${readStamp(text)?.faces.length ? html`<${Closer} words=${text} large=${picture}>${picture}<//>` : html`<span aria-hidden="true">${picture}</span>`}`;
 }
 
+/** Items that are advised in a part of a cut and lie elsewhere; what is advised is told in words too. @param {{items: number[], goods: string[]}} props */
+export function Ghosts({ items, goods }) {
+  return items.length > 0 && html`<p class="ghosts" aria-hidden="true"><span>advised:</span>${items.map((item) => html`<${Good} key=${item} text=${goods[item - 1]} />`)}</p>`;
+}
+
 /**
  * A named list of goods.
  * @param {{label: string, goods: string[], add?: (text: string) => void, remove?: (index: number) => void, action?: (index: number) => any}} props

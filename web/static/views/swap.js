@@ -1,11 +1,12 @@
 // The Swap Phase: collecting from the pool, cutting one's goods, choosing a pile.
 import { html, useEffect } from "../html.js";
-import { counted, shown, withInterval } from "../model/answers.js";
+import { counted, shown, unknown, withInterval } from "../model/answers.js";
+import { advisedCut, elsewhere } from "../model/cuts.js";
 import { asCut, cutOf, cutText, lacks, sameCut } from "../model/goods.js";
 import { compareCut, divide, lose, select, take } from "../actions/swap.js";
 import { begin } from "./drag.js";
 import { beside, focusLater } from "./focus.js";
-import { Good, GoodsList } from "./goods.js";
+import { Ghosts, Good, GoodsList } from "./goods.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
@@ -26,7 +27,7 @@ function Collect({ page }) {
     <h2>The pool</h2>
     <${GoodsList} label="Pool" goods=${pool} add=${(/** @type {string} */ text) => page.store.edit({ pool: [...pool, text] })} remove=${(/** @type {number} */ index) => page.store.edit({ pool: pool.filter((_, each) => each !== index) })}
       action=${(/** @type {number} */ index) => html`${values.has(index + 1) && html`<b class="value" title="expected points">${withInterval(values.get(index + 1))}</b>`}
-        <button type="button" aria-label="select ${pool[index]}" onClick=${() => select(page, index)}>select</button>`} />
+        <button type="button" class=${page.view.answer?.choices?.[0].item === index + 1 && !unknown(page.view.answer) && "advised"} aria-label="select ${pool[index]}" onClick=${() => select(page, index)}>select</button>`} />
     <label class="short">Selections I still have <input inputmode="numeric" value=${position.turns_left ?? ""} onChange=${(/** @type {any} */ event) => page.store.edit({ turns_left: Number(event.target.value) || undefined })} /></label>
     <${MyGoods} page=${page} key_="collection" label="My collection" />
   </section>`;
@@ -51,11 +52,13 @@ function Cut({ page }) {
   const wrong = view.mine?.faults?.[0]?.message;
   const text = cutText(cut);
   const { goal } = view.answer ?? view.mine ?? {};
+  const advice = advisedCut(view.answer);
+  const lacking = elsewhere(advice, [cut.reserve, ...cut.piles].map((part) => part.map((good) => good + 1)));
   useEffect(() => {
     if (!missing && !row && !view.asking) void compareCut(page, text);
   }, [text, missing, state.position, view.answer, view.here]);
   return html`<section class="swap card" aria-label="Cut"><h2>My cut</h2>
-    <div class="parts">${PARTS.map(([part, name]) => {
+    <div class="parts">${PARTS.map(([part, name], number) => {
       const items = part === "reserve" ? cut.reserve : cut.piles[Number(part) - 1];
       const taken = part !== "reserve" && row?.taken && sameOrder(cut, row, Number(part) - 1);
       return html`<div class="part" data-drop=${part} key=${part} onClick=${(/** @type {Event} */ event) => {
@@ -65,6 +68,7 @@ function Cut({ page }) {
           aria-selected=${view.hand?.good === good ? "true" : "false"} onKeyDown=${(/** @type {KeyboardEvent} */ event) => keys(page, good, part, event)}
           onClick=${() => !view.drag?.moved && page.show({ hand: view.hand?.good === good ? null : { from: "list", text: goods[good], good } })}
           onPointerDown=${(/** @type {PointerEvent} */ event) => event.button === 0 && begin(page, event, { from: "list", text: goods[good], good })}><${Good} text=${goods[good]} /></li>`)}</ul>
+        <${Ghosts} items=${lacking[number]} goods=${goods} />
         ${view.hand?.good !== undefined && !items.includes(view.hand.good) && html`<button type="button" onClick=${() => divide(page, view.hand?.good ?? 0, part)}>to ${name}</button>`}</div>`;
     })}</div>
     <p class="cut-value" role="status" aria-label="Cut">${missing || (row ? `${shown(row.kept)} for sure, ${goal === "game" ? "a lead of " : ""}${withInterval(row, "expected")} expected` : wrong ?? "asking…")}</p>
@@ -119,7 +123,8 @@ function Choose({ page }) {
       const choice = player ? page.view.answer?.choices?.find((/** @type {any} */ each) => each.pile === index + 1 && (each.from === side.name || !each.from)) : null;
       const label = `${player ? `${side.name}: ` : "my "}pile ${index + 1}`;
       const put = (/** @type {string[]} */ next) => edit(player, { piles: side.piles.map((/** @type {string[]} */ each, /** @type {number} */ at) => (at === index ? next : each)) });
-      return html`<div class="part" key=${index}><${GoodsList} label=${label} goods=${pile} add=${(/** @type {string} */ text) => put([...pile, text])} remove=${(/** @type {number} */ at) => put(pile.filter((_, each) => each !== at))} />
+      const advised = choice && choice === page.view.answer.choices[0] && !unknown(page.view.answer) && "advised";
+      return html`<div class="part ${advised || ""}" key=${index}><${GoodsList} label=${label} goods=${pile} add=${(/** @type {string} */ text) => put([...pile, text])} remove=${(/** @type {number} */ at) => put(pile.filter((_, each) => each !== at))} />
         ${player > 0 && html`<div class="buttons"><button type="button" onClick=${() => take(page, player - 1, index)} aria-label="Take pile ${index + 1} of ${side.name}">Take</button>
           ${choice && html`<b class="value">${withInterval(choice)}</b>`}</div>`}
         ${pile.length > 0 && html`<div class="buttons"><button type="button" onClick=${() => lose(page, player, index)} aria-label="${label} was taken">Was taken</button></div>`}</div>`;

@@ -4,7 +4,7 @@ import { BOARDS } from "../../model/words.js";
 import { Cards } from "./cards.js";
 import { Grid } from "./grid.js";
 import { Show } from "./show.js";
-import { Choose, Collect, Cut, Others, Table } from "./swap.js";
+import { Choose, Collect, Cut, Others } from "./swap.js";
 
 /** Boards other than the album, by their names. @type {Record<string, any>} */
 export const OTHERS = { grid: Grid, cards: Cards };
@@ -23,5 +23,5 @@ export function Board({ game }) {
   if (OTHERS[board]) return html`<${OTHERS[board]} game=${game} />`;
   const { phase } = position;
   return html`${phase === "collect" && html`<${Collect} game=${game} />`}${phase === "cut" && html`<${Cut} game=${game} />`}${phase === "choose" && html`<${Choose} game=${game} />`}
-    <${Show} game=${game} /><${Table} position=${position} /><${Others} position=${position} />`;
+    <${Show} game=${game} /><${Others} position=${position} />`;
 }

@@ -1,4 +1,4 @@
-// The Show Phase: my album, the stamps to place, and the contests to enter.
+// The Show Phase: my album, and the stamps to place.
 import { html } from "../../html.js";
 import { tileAt, tilesOf } from "../../model/album.js";
 import { placedTile } from "../../model/moves.js";
@@ -14,12 +14,10 @@ export function Show({ game }) {
   const { position } = game;
   const place = position.phase === "show" ? /** @type {string[]} */ (position.me?.place ?? []) : [];
   const item = place.length && game.hand && game.hand <= place.length ? Number(game.hand) : 0;
-  const entering = game.actions.filter((each) => each.action.startsWith("enter "));
   return html`<${Album} game=${game} item=${item} text=${place[item - 1]} />
     ${place.length > 0 && html`<section class="card to-place" aria-labelledby="to-place-title"><h2 id="to-place-title">To place <span class="number">${place.length}</span></h2>
       <ul role="listbox" aria-labelledby="to-place-title" class="goods-row">${place.map((text, index) => html`<li key=${`${index}${text}`} role="option" tabindex=${index ? -1 : 0} aria-label=${text} title=${text} aria-selected=${item === index + 1 ? "true" : "false"} draggable=${game.actions.length ? "true" : "false"}
-        onDragStart=${() => { game.hand = index + 1; }} onKeyDown=${(/** @type {KeyboardEvent} */ event) => listKeys(event)} onClick=${() => game.show({ hand: item === index + 1 ? null : index + 1 })}><${StampPicture} text=${text} /></li>`)}</ul></section>`}
-    ${entering.length > 0 && html`<section class="card" aria-label="Enter a contest"><h2>Enter a contest</h2><div class="buttons">${entering.map((each) => html`<button type="button" key=${each.action} class=${game.advises(each.action)} onClick=${() => { void game.move(each.action); }}>${each.said.replace(/^enter \S+ +/, "")}</button>`)}</div></section>`}`;
+        onDragStart=${() => { game.hand = index + 1; }} onKeyDown=${(/** @type {KeyboardEvent} */ event) => listKeys(event)} onClick=${() => game.show({ hand: item === index + 1 ? null : index + 1 })}><${StampPicture} text=${text} /></li>`)}</ul></section>`}`;
 }
 
 /** @param {KeyboardEvent} event */

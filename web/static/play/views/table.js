@@ -3,10 +3,12 @@ import { html, useEffect, useRef, useState } from "../../html.js";
 import { advisedWords, summary, unknown } from "../../model/answers.js";
 import { Bar, Notices } from "../../frame/bar.js";
 import { GAME_KEYS, listed } from "../../views/keys.js";
-import { BOARDS, GAME_NAMES, faultInWords, plainly, questionInWords } from "../../model/words.js";
+import { BOARDS, GAME_NAMES, faultInWords, plainly, questionInWords, toldInWords } from "../../model/words.js";
 import { Remarks, Searching } from "../../views/values.js";
+import { showAdvised } from "../../views/focus.js";
 import { SPEEDS } from "../game.js";
 import { Board } from "./board.js";
+import { Contests } from "./contests.js";
 import { End } from "./end.js";
 import { Start } from "./start.js";
 
@@ -18,7 +20,7 @@ export function Table({ game }) {
   return html`<${Top} game=${game} />
     ${turn ? html`<main class=${game.busy || game.shown ? "play busy" : "play"} aria-busy=${game.busy ? "true" : "false"}>
       <div class="middle"><${Title} game=${game} />${turn.over && !game.past && !game.shown ? html`<${End} game=${game} />` : html`<${Board} game=${game} />`}</div>
-      <div class="right"><${Advice} game=${game} /><${Actions} game=${game} /><${Log} game=${game} /><${Moments} game=${game} /></div>
+      <div class="right"><${Advice} game=${game} />${BOARDS[turn.game] === "album" && game.position && html`<${Contests} game=${game} />`}<${Actions} game=${game} /><${Log} game=${game} /><${Moments} game=${game} /></div>
     </main>` : html`<main class="play"><${Start} game=${game} /></main>`}`;
 }
 
@@ -43,11 +45,13 @@ function Title({ game }) {
 /** @param {{game: Game}} props */
 export function Advice({ game }) {
   const { turn, answer, asking } = game;
-  if (!turn || (turn.over && !game.past)) return null;
   const actions = game.advisedActions;
+  // What is advised is in sight where it is marked, wherever the button was pressed.
+  useEffect(showAdvised, [actions.join()]);
+  if (!turn || (turn.over && !game.past)) return null;
   return html`<section class="answer card" aria-label="Advice">
     <div class="answer-top"><p role="status" aria-label="Answer" class=${answer?.proved ? "proved" : ""}>${summary(answer, 0) || (game.waits ? "No advice now" : "Ask for the best move.")}</p>
-      ${actions.length > 0 && html`<button type="button" class="primary" onClick=${() => { void game.moves(actions); }}>Play it</button>`}
+      ${actions.length > 0 && !game.past && html`<button type="button" class="primary" onClick=${() => { void game.moves(actions); }}>Play it</button>`}
       ${asking ? html`<button type="button" class="primary stop" onClick=${() => { void game.stop(); }}>Stop</button>`
     : html`<button type="button" class=${actions.length ? "" : "primary"} disabled=${game.busy || game.shown || !game.position || game.waits} onClick=${() => { void game.hint(); }}>Hint</button>`}
       ${actions.length > 0 && html`<ul class="to-do" tabindex="0" aria-label="What is advised">${advisedWords(answer).map((text) => html`<li key=${text}>${text}</li>`)}</ul>`}</div>
@@ -67,7 +71,7 @@ function Actions({ game }) {
   if (!actions.length) return null;
   return html`<details class="card moves-list" open=${open} onToggle=${(/** @type {any} */ event) => setOpen(event.target.open)}><summary>All ${actions.length} moves</summary>
     <ul class="actions" aria-label="All moves">${open && actions.map((each) => html`<li key=${each.action}>
-    <button type="button" onClick=${() => { void game.move(each.action); }}>${each.said}</button></li>`)}</ul></details>`;
+    <button type="button" onClick=${() => { void game.move(each.action); }}>${toldInWords(each.said)}</button></li>`)}</ul></details>`;
 }
 
 /** @param {{game: Game}} props */
@@ -77,7 +81,7 @@ function Log({ game }) {
   useEffect(() => { list.current?.scrollTo(0, list.current.scrollHeight); }, [log.length]);
   if (!turn) return null;
   return html`<section class="card" aria-labelledby="log-title"><h2 id="log-title">What happened</h2>
-    <ol class="log" ref=${list} tabindex="0" aria-label="What happened">${log.map((each, index) => html`<li key=${index} class=${each.player === turn.me ? "mine" : ""}>${each.told}</li>`)}</ol>
+    <ol class="log" ref=${list} tabindex="0" aria-label="What happened">${log.map((each, index) => html`<li key=${index} class=${each.player === turn.me ? "mine" : ""}>${toldInWords(each.told)}</li>`)}</ol>
     <div class="buttons"><label>The others play <select value=${game.speed} onChange=${(/** @type {any} */ event) => game.show({ speed: event.target.value })}>${Object.keys(SPEEDS).map((each) => html`<option key=${each} value=${each}>${each}</option>`)}</select></label>
       ${game.shown && html`<button type="button" onClick=${() => game.show({ hurry: true })}>Skip</button>`}</div></section>`;
 }

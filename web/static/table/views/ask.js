@@ -1,8 +1,10 @@
 // What is asked now, and the ways to answer with few taps; everything may be typed as well.
 import { html, useEffect, useRef } from "../../html.js";
 import { typedGood } from "../../model/goods.js";
+import { readStamp } from "../../model/stamps.js";
 import { BOARDS, questionInWords } from "../../model/words.js";
 import { Cut } from "../../play/views/swap.js";
+import { Good } from "../../views/goods.js";
 import { boardOf } from "../board.js";
 import { Items } from "./items.js";
 import { Typed } from "./typed.js";
@@ -41,7 +43,15 @@ function Answers({ game, question }) {
   if (kind === "pick") return html`<${Pick} game=${game} question=${question} />`;
   if (kind === "places") return html`<p class="quiet">Tap a stamp, then the space of its top left; at the end the contest.</p>`;
   if (kind === "text") return html`<${Typed} label="Your answer" words=${(/** @type {string} */ text) => question.completions.filter((each) => each.startsWith(text))} now=${question.completions} send=${(/** @type {string} */ text) => game.tell(text, question)} />`;
-  return ["album", "drawing"].includes(BOARDS[game.table?.game ?? ""]) && html`<ul class="actions" aria-label="Answers">${choices.map((each) => html`<li key=${each.answer}><button type="button" class=${game.advisedActions.includes(question.start + each.answer) ? "advised" : ""} onClick=${() => { void game.pick(question, each); }}>${each.said}</button></li>`)}</ul>`;
+  return ["album", "drawing"].includes(BOARDS[game.table?.game ?? ""]) && html`<ul class="actions" aria-label="Answers">${choices.map((each) => html`<li key=${each.answer}><button type="button" class=${game.advisedActions.includes(question.start + each.answer) ? "advised" : ""} onClick=${() => { void game.pick(question, each); }}><${Said} text=${each.said} take=${question.start.endsWith(" take ")} /></button></li>`)}</ul>`;
+}
+
+/** A choice in words, with pictures of its stamps; a pile is told with whose it is. @param {{text: string, take: boolean}} props */
+function Said({ text, take }) {
+  const [, whose = "", pile = "", rest = text] = (take && /^(.*?) ?(\d+): (.*)$/.exec(text)) || [];
+  const stamps = rest.split("; ").filter((each) => readStamp(each)?.faces.length);
+  const name = pile && (whose === "me" ? `my pile ${pile}: ` : whose.endsWith("pile") ? `${whose} ${pile}: ` : `pile ${pile} of ${whose}: `);
+  return html`${stamps.length > 0 && html`<span class="goods-row" aria-hidden="true">${stamps.map((each, index) => html`<${Good} key=${index} text=${each} />`)}</span>`}${name}${rest.replace(/; /g, ", ")}`;
 }
 
 /** Some of the goods, in order; the last one sends the answer. @param {{game: Companion, question: Question}} props */

@@ -4,14 +4,16 @@ import { BOARDS, plainly } from "../../model/words.js";
 import { placeIn } from "../../model/places.js";
 import { Drawn, OTHERS } from "../../play/views/board.js";
 import { Sheet } from "../../play/views/end.js";
+import { Contests } from "../../play/views/contests.js";
 import { Show } from "../../play/views/show.js";
 import { Begun } from "../../play/views/start.js";
-import { Others, Table } from "../../play/views/swap.js";
+import { Others } from "../../play/views/swap.js";
 import { Advice, Top } from "../../play/views/table.js";
 import { download } from "../../state/download.js";
 import { boardOf } from "../board.js";
 import { Ask } from "./ask.js";
 import { Lines } from "./lines.js";
+import { ToDo } from "./to_do.js";
 import { Setup } from "./setup.js";
 
 /** @typedef {import("../companion.js").Companion} Companion */
@@ -20,7 +22,7 @@ import { Setup } from "./setup.js";
 export function Page({ game }) {
   const { table, busy } = game;
   return html`<${Top} game=${game} /><main class=${busy ? "play busy" : "play"} aria-busy=${busy ? "true" : "false"}>
-    ${table ? html`<div class="middle"><${Ask} game=${game} />${!table.over && html`<${Advice} game=${game} />`}<${Boards} game=${game} /></div>
+    ${table ? html`<div class="middle">${game.toDo && html`<${ToDo} game=${game} toDo=${game.toDo} />`}<${Ask} game=${game} />${!table.over && html`<${Advice} game=${game} />`}<${Boards} game=${game} /></div>
       <div class="right">${!table.over && html`<label class="short">Seconds for a hint <select value=${game.seconds} onChange=${(/** @type {any} */ event) => game.show({ seconds: Number(event.target.value) })}>${[1, 5, 20, 60].map((each) => html`<option key=${each} value=${each}>${each}</option>`)}</select></label>`}
         <${Record} game=${game} /><section class="card" aria-labelledby="sheet"><h2 id="sheet">${table.over ? `In the first place: ${table.score.winners.join(" and ")}` : "If the game ended now"}</h2><${Sheet} score=${table.score} />${table.score.assumed.map((/** @type {string} */ text) => html`<p class="quiet" key=${text}>${plainly(text)}</p>`)}</section></div>`
     : html`<${Setup} game=${game} /><section class="card"><${Text} game=${game} text="" label="Or go on with a record, opened or pasted" /></section><${Begun} game=${game} />`}</main>`;
@@ -36,7 +38,7 @@ function Boards({ game }) {
   const other = OTHERS[BOARDS[table.game]];
   if (other) return html`<${other} game=${board} />`;
   const { name } = board.position.me;
-  return html`${name && html`<h2>The album of ${name}</h2>`}<${Show} game=${board} /><${Table} position=${position} /><${Others} position=${position} />`;
+  return html`<h2>${name ? `The album of ${name}` : "My album"}</h2><${Show} game=${board} /><${Contests} game=${board} /><${Others} position=${position} />`;
 }
 
 /** @param {{game: Companion}} props */
