@@ -88,6 +88,8 @@ class GameDefinition(ABC):
     """The tables of a position with nothing on its board, as the page begins with; None without a board."""
     settings: ClassVar[Mapping[str, Sequence[Any]]] = {}
     """The options of a new game that the page offers, each with its values, the usual one first."""
+    faces: ClassVar[Mapping[str, Mapping[str, Any]]] = {}
+    """What each of its cards shows, by its name, for a page that draws them."""
     usual_goal: ClassVar[Goal] = Goal.GAME
     """The points that advice maximizes unless told."""
     explained_goals: ClassVar[tuple[Goal, ...]] = tuple(Goal)
