@@ -48,6 +48,11 @@ export function unknown(answer) {
   return first?.value === null;
 }
 
+/** The moves of STAMPS that an answer advises, the best first; none while it searches, or where nobody knows what they are worth. @param {any} answer @returns {any[]} */
+export function advisedMoves(answer) {
+  return answer?.searching || unknown(answer) ? [] : (answer?.moves ?? []).filter((/** @type {any} */ each) => each.at);
+}
+
 /** @param {any} cut */
 function cutPoints({ expected, kept }) {
   const sure = `${shown(kept)} for sure`;

@@ -1,6 +1,6 @@
 // A game at a real table: the server reads its record, and knows what is asked next; the page puts the answers together.
 import { advised, wholePlan } from "../play/advice.js";
-import { Game } from "../play/game.js";
+import { Game, sinceMine } from "../play/game.js";
 import { BOARDS } from "../model/words.js";
 import { keepGame } from "../play/kept.js";
 
@@ -97,6 +97,20 @@ export class Companion extends Game {
     await this.idle();
     if (lines !== this.seen.lines) return;
     await this.play({ move, question: question ? this.questions.indexOf(question) + 1 : 1 });
+  }
+
+  /** What was written since my last line. */
+  get lastTold() {
+    const { table } = this;
+    return sinceMine((table?.lines ?? []).map(({ text }) => ({ player: text.startsWith("me ") ? 1 : 0, told: text })), 1);
+  }
+
+  get onTurn() {
+    return this.question?.player ?? 0;
+  }
+
+  get changes() {
+    return false;
   }
 
   /** @param {Question} question */
