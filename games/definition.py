@@ -146,6 +146,10 @@ class GameDefinition(ABC):
             final=bool(winners) and game.turn(state) is None,
         )
 
+    def to_come(self, state: Any, /) -> Mapping[str, int]:
+        """The number of stamps of each size that have not come up yet, as everybody can count."""
+        return {}
+
     @property
     def table_records(self) -> TableRecords[Any] | None:
         """How games at a real table are recorded; None where they are not."""

@@ -7,7 +7,7 @@ import { renamed } from "./names.js";
 /** @typedef {{action: string, said: string}} Action */
 /** @typedef {{player: number, told: string, position?: any}} Step */
 /** @typedef {{key: string, game: string, players: string[], me: number, decisions: number, moments: number[], steps: Step[], position: any,
- *   question: string | null, actions: Action[], undo: boolean, over: boolean, score: any, record?: string}} Turn */
+ *   question: string | null, actions: Action[], undo: boolean, to_come?: Record<string, number>, over: boolean, score: any, record?: string}} Turn */
 
 /** Milliseconds that a step of another player is shown, by the name of the speed. */
 export const SPEEDS = /** @type {Record<string, number>} */ ({ "at once": 0, fast: 400, slow: 1500 });

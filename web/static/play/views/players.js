@@ -9,12 +9,24 @@ import { nameOf, strength, strengths } from "../names.js";
 
 /** @typedef {import("../game.js").Game} Game */
 
+/** What Pinzetta does with two piles. */
+const HER_TOKENS = "In each pile she counts 2 tokens for a stamp of the sizes she asks for, 4 for a rare one face up, 1 for a value of 2 or 3, a forever stamp or an attendee, and 1 for the larger pile. A card of hers crosses some out in the pile with more; she takes the one with more left.";
+/** Columns and rows of each size. @type {Record<string, [number, number]>} */
+const SIZES = { "small-square": [2, 2], "large-square": [3, 3], "short-rectangle": [2, 3], "long-rectangle": [2, 4] };
+
+/** The outline of a size. @param {{size: string}} props */
+function Size({ size }) {
+  const [width, height] = SIZES[size] ?? [0, 0];
+  return width && html`<svg class="stamp" width=${width * 7} height=${height * 7} aria-hidden="true"><rect x="1" y="1" width=${width * 7 - 2} height=${height * 7 - 2} fill="none" stroke="currentColor" stroke-width="2" stroke-dasharray="3 2" /></svg>`;
+}
+
 /** @param {{game: Game}} props */
 export function Players({ game }) {
   const { turn, position } = game;
   if (!turn || !position) return null;
   const board = BOARDS[turn.game];
   const her = position.pinzetta;
+  const left = Object.entries((game.past ?? turn).to_come ?? {});
   return html`<section class="card players" aria-label="Players"><ul>${turn.players.map((agent, at) => {
     const seat = at + 1;
     const side = sideOf(game, seat);
@@ -24,7 +36,9 @@ export function Players({ game }) {
       ${seat !== turn.me && game.changes && html`<${Strength} game=${game} agent=${agent} at=${at} />`}
       ${board === "grid" && html`<${Track} side=${side} position=${position} />`}</li>`;
   })}${her && html`<li key="pinzetta"><b>Pinzetta</b> <span class="quiet">level ${her.level ?? 1}, ${tokens(her.forever ?? 1, "forever stamp")}</span>
-    <span class="quiet wide">${her.targets?.length ? `asks for ${her.targets.join(", ")}: each of these is a token more, and she takes the pile with more tokens than a card of hers crosses out` : ""}</span></li>`}</ul></section>`;
+    ${(her.targets ?? []).map((/** @type {string} */ size) => html`<span key=${size} class="asked">asks for ${size.replace("-", " ")} <${Size} size=${size} /></span>`)}
+    <details class="wide"><summary>how she takes a pile</summary><p class="quiet">${HER_TOKENS}</p></details></li>`}</ul>
+    ${left.length > 0 && html`<p class="quiet">Still to come, of the demonstration's stamps: ${left.map(([size, number]) => html`<span key=${size} class="asked">${number} ${size.replace("-", " ")} <${Size} size=${size} /></span> `)}</p>`}</section>`;
 }
 
 /** What a position has of a player. @param {Game} game @param {number} seat @returns {any} */

@@ -5,6 +5,7 @@ import { placeIn } from "../../model/places.js";
 import { Drawn, OTHERS } from "../../play/views/board.js";
 import { Sheet } from "../../play/views/end.js";
 import { Show } from "../../play/views/show.js";
+import { Players } from "../../play/views/players.js";
 import { Begun } from "../../play/views/start.js";
 import { Others, Table } from "../../play/views/swap.js";
 import { Advice, HintSeconds, Top } from "../../play/views/table.js";
@@ -20,7 +21,7 @@ export function Page({ game }) {
   const { table, busy } = game;
   return html`<${Top} game=${game} /><main class=${busy ? "play busy" : "play"} aria-busy=${busy ? "true" : "false"}>
     ${table ? html`<div class="middle"><${Ask} game=${game} />${!table.over && html`<${Advice} game=${game} />`}<${Boards} game=${game} /></div>
-      <div class="right">${!table.over && html`<${HintSeconds} game=${game} />`}
+      <div class="right">${!table.over && html`<${HintSeconds} game=${game} />`}<${Players} game=${game} />
         <${Record} game=${game} /><section class="card" aria-labelledby="sheet"><h2 id="sheet">${table.over ? `In the first place: ${table.score.winners.join(" and ")}` : "If the game ended now"}</h2><${Sheet} score=${table.score} />${table.score.assumed.map((/** @type {string} */ text) => html`<p class="quiet" key=${text}>${plainly(text)}</p>`)}</section></div>`
     : html`<${Setup} game=${game} /><section class="card"><${Text} game=${game} text="" label="Or go on with a record, opened or pasted" /></section><${Begun} game=${game} />`}</main>`;
 }
