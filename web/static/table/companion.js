@@ -102,7 +102,7 @@ export class Companion extends Game {
   /** What was written since my last line. */
   get lastTold() {
     const { table } = this;
-    return sinceMine((table?.lines ?? []).map(({ text }) => ({ player: text.startsWith("me ") ? 1 : 0, told: text })), 1);
+    return sinceMine((table?.lines ?? []).filter(({ text }) => !/^\S+ draw /.test(text)).map(({ text }) => ({ player: text.startsWith("me ") ? 1 : 0, told: text })), 1);
   }
 
   get onTurn() {

@@ -22,7 +22,7 @@ function CardFace({ text, mark }) {
 
 /**
  * Cards side by side with the name of their place.
- * @param {{label: string, cards: string[], mark?: (card: string) => string | undefined, fresh?: (card: string) => boolean, press?: (card: string) => (() => void) | undefined, pressed?: string | null, wide?: boolean}} props
+ * @param {{label: string, cards: string[], mark?: (card: string) => string | undefined, fresh?: (card: string) => boolean, press?: (card: string) => (() => void) | undefined, pressed?: (card: string) => boolean, wide?: boolean}} props
  *   mark: what is to be done with a card; fresh: whether it came there last; press: what a tap on it does
  */
 export function CardRow({ label, cards, mark, fresh, press, pressed, wide }) {
@@ -33,6 +33,6 @@ export function CardRow({ label, cards, mark, fresh, press, pressed, wide }) {
     const words = `${cardInWords(card)}${said ? `: ${said}` : ""}${isNew ? ", new" : ""}`;
     const face = html`<${CardFace} text=${card} mark=${said ?? (isNew ? "new" : "")} />`;
     return html`<li key=${card + index} data-glide=${card} title=${cardInWords(card)} class=${said?.slice(0, 3) ?? (isNew ? "new-card" : "")}>
-      ${tap ? html`<button type="button" aria-label=${words} aria-pressed=${pressed === card ? "true" : "false"} onClick=${tap}>${face}</button>` : html`<span class="unseen">${words}</span>${face}`}</li>`;
+      ${tap ? html`<button type="button" aria-label=${words} aria-pressed=${pressed?.(card) ? "true" : "false"} onClick=${tap}>${face}</button>` : html`<span class="unseen">${words}</span>${face}`}</li>`;
   })}</ul></div>`;
 }
