@@ -31,8 +31,8 @@ export function CardRow({ label, cards, mark, fresh, press, pressed, wide }) {
     const isNew = fresh?.(card);
     const tap = press?.(card);
     const words = `${cardInWords(card)}${said ? `: ${said}` : ""}${isNew ? ", new" : ""}`;
-    const face = html`<${CardFace} text=${card} mark=${said ?? (isNew ? "new" : "")} />`;
+    const face = html`<span class="unseen">${words}</span><${CardFace} text=${card} mark=${said ?? (isNew ? "new" : "")} />`;
     return html`<li key=${card + index} data-glide=${card} title=${cardInWords(card)} class=${said?.slice(0, 3) ?? (isNew ? "new-card" : "")}>
-      ${tap ? html`<button type="button" aria-label=${words} aria-pressed=${pressed?.(card) ? "true" : "false"} onClick=${tap}>${face}</button>` : html`<span class="unseen">${words}</span>${face}`}</li>`;
+      ${tap ? html`<button type="button" aria-pressed=${pressed?.(card) ? "true" : "false"} onClick=${tap}>${face}</button>` : face}</li>`;
   })}</ul></div>`;
 }

@@ -6,5 +6,5 @@ import { STAMP_COLORS, trackPoints, trackPrinted } from "../model/stamps_grid.js
 export function Track({ side, position }) {
   const printed = trackPrinted(position);
   const words = `${STAMP_COLORS.map((color) => `${color} ${side[color] ?? 0}`).join(", ")}: ${trackPoints(side, printed)} points`;
-  return html`<ol class="track" role="img" aria-label=${words} title=${words}>${[0, ...printed].map((points, column) => html`<li key=${column}><span>${STAMP_COLORS.filter((color) => (side[color] ?? 0) === column).map((color) => html`<b key=${color} class="swatch ${color}"><i>${color[0]}</i></b>`)}</span><small>${column ? points : ""}</small></li>`)}</ol>`;
+  return html`<div class="track" role="img" aria-label=${words} title=${words}>${[0, ...printed].map((points, column) => html`<div key=${column}><span>${STAMP_COLORS.filter((color) => (side[color] ?? 0) === column).map((color) => html`<b key=${color} class="swatch ${color}"><i>${color[0]}</i></b>`)}</span><small>${column ? points : ""}</small></div>`)}</div>`;
 }

@@ -23,7 +23,7 @@ export function Grid({ game }) {
       const last = there && fresh.some((each) => each.row === row && each.column === column);
       const ghost = move?.card === color && move?.at[0] === row && move?.at[1] === column;
       const said = there ? `${there}${last ? ", laid last" : ""}` : ghost ? `lay ${color}, advised` : legal ? `lay ${color}` : "empty";
-      return html`<button type="button" class=${there ? `laid swatch ${there}${last ? " last" : ""}` : ghost ? `legal ghost-stamp swatch ${color}` : legal ? "place legal" : "place"} disabled=${!legal} data-glide=${there ? `${row},${column}` : undefined}
+      return html`<button type="button" class=${there ? `laid swatch ${there}${last ? " last" : ""}` : ghost ? `legal advised ghost-stamp swatch ${color}` : legal ? "place legal" : "place"} disabled=${!legal} data-glide=${there ? `${row},${column}` : undefined}
         aria-label="row ${row}, column ${column}: ${said}" title=${game.actions.find((each) => each.action === action)?.said ?? ""}
         onClick=${() => { void game.move(action); }}>${there ? html`<b aria-hidden="true">${there[0]}</b>` : ghost ? html`<b aria-hidden="true">${color[0]}</b>` : ""}</button>`;
     }} />
