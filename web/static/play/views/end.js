@@ -20,7 +20,7 @@ export function End({ game }) {
   if (!turn || !score) return null;
   const names = /** @type {any[]} */ (score.players).map((each, at) => (turn.players[at] ? nameOf(turn, at + 1) : "Pinzetta"));
   const won = score.players.flatMap((/** @type {any} */ each, /** @type {number} */ at) => (score.winners.includes(each.player) ? [names[at]] : []));
-  return html`<section class="card" aria-labelledby="end-title"><h2 id="end-title">${won.join(" and ").replace(/^y/, "Y")} ${won.length > 1 || won[0] === "you" ? "win" : "wins"}</h2>
+  return html`<section class="card" aria-labelledby="end-title"><h2 id="end-title">${won.join(" and ").replace(/^./, (/** @type {string} */ first) => first.toUpperCase())} ${won.length > 1 || won[0] === "you" ? "win" : "wins"}</h2>
     <${Sheet} score=${score} names=${names} />
     <div class="buttons"><a class="button primary" href=${`/review#${turn.key}`}>Review it</a><button type="button" onClick=${() => download(turn.record ?? "", `${turn.game}.txt`, "text/plain")}>Save the record</button><span class="quiet">The review tells what each decision gave away.</span></div></section>`;
 }
