@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
 from random import Random
@@ -127,6 +127,11 @@ class Match:
     def drawing(self) -> str:
         """My view as it is now, as an SVG document."""
         return self._definition.drawing(self.words.position(self.view))
+
+    @property
+    def to_come(self) -> Mapping[str, int]:
+        """The number of stamps of each size that have not come up yet, as everybody can count."""
+        return self._definition.to_come(self.history.state)
 
     @property
     def sheet(self) -> ScoreSheet:

@@ -88,6 +88,8 @@ class GameDefinition(ABC):
     """The tables of a position with nothing on its board, as the page begins with; None without a board."""
     settings: ClassVar[Mapping[str, Sequence[Any]]] = {}
     """The options of a new game that the page offers, each with its values, the usual one first."""
+    faces: ClassVar[Mapping[str, Mapping[str, Any]]] = {}
+    """What each of its cards shows, by its name, for a page that draws them."""
     usual_goal: ClassVar[Goal] = Goal.GAME
     """The points that advice maximizes unless told."""
     explained_goals: ClassVar[tuple[Goal, ...]] = tuple(Goal)
@@ -143,6 +145,10 @@ class GameDefinition(ABC):
             ties,
             final=bool(winners) and game.turn(state) is None,
         )
+
+    def to_come(self, state: Any, /) -> Mapping[str, int]:
+        """The number of stamps of each size that have not come up yet, as everybody can count."""
+        return {}
 
     @property
     def table_records(self) -> TableRecords[Any] | None:

@@ -19,7 +19,7 @@ from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import STDIN
 from stockbook.models.play.player_names import ME, seated
 from stockbook.models.play.protocol import FIRST
-from stockbook.models.play.record import GameHistory, Record
+from stockbook.models.play.record import GameHistory, Record, continued
 from stockbook.web.guard import Refusal
 from stockbook.web.kept import IN_MEMORY, Kept, Memory, unreadable
 from stockbook.web.questions import Document, Questions
@@ -27,6 +27,8 @@ from stockbook.web.questions import Document, Questions
 SEEDS = 2**31
 #: The reason why a game at a real table is not played against agents.
 AT_A_TABLE = "this is the record of a game at a real table: open it there"
+#: The beginning of a remark in a record whose head names other agents than those who played before it.
+UNTIL = "# until here player "
 
 
 class Games:
@@ -53,7 +55,8 @@ class Games:
             record = await asyncio.to_thread(_new_record, request)
         key = await self._kept.new_key(address)
         async with self._kept.lock(key):
-            return await self._turn(client, key, str(record), {}, record=record, begun_from=address)
+            text = _with_remarks(record.text, str(record))
+            return await self._turn(client, key, text, {}, record=record, begun_from=address)
 
     async def show(self, client: str, key: object, decisions: int | None = None) -> Document:
         """The game as it stands, or as it stood at a decision of its person."""
@@ -67,14 +70,19 @@ class Games:
         """Play a move, or take one back, in the game as the person has seen it.
 
         The request has ``decisions``, the number of actions that the person has seen, and ``move`` or
-        ``undo``. It is refused where the game has gone on, as when a move was sent twice.
+        ``undo``; or ``opponents``, the names of the agents who play on. It is refused where the game has gone
+        on, as when a move was sent twice.
         """
-        options = {name: request[name] for name in ("move", "undo") if request.get(name)}
-        if len(options) != 1 or not isinstance(options.get("move", ""), str):
-            raise Refusal(400, "send a move, or undo", "move")
+        told = {name: request[name] for name in ("move", "undo", "opponents") if request.get(name)}
+        if len(told) != 1 or not isinstance(told.get("move", ""), str):
+            raise Refusal(400, "send a move, undo, or opponents", "move")
+        seen = request.get("decisions", -1)
         async with self._kept.lock(key):
             text = await self._kept.text(key)
-            return await self._turn(client, str(key), text, options, seen=request.get("decisions", -1))
+            if "opponents" in told:
+                other = await asyncio.to_thread(_with_agents, text, told["opponents"])
+                return await self._turn(client, str(key), other, {}, seen=seen, before=None)
+            return await self._turn(client, str(key), text, told, seen=seen)
 
     async def drawing(self, key: object, decisions: int | None) -> str:
         """The person's view of the game as it stands, or stood at a decision, as an SVG document."""
@@ -101,23 +109,28 @@ class Games:
         seen: object = None,
         record: Record | None = None,
         begun_from: str | None = None,
+        before: str | None = "",
     ) -> Document:
         """Play a turn, and keep the game where it has a key; the document without what is hidden.
 
         ``seen`` is the number of actions that the person has seen, where that matters, ``record`` that of
-        the text, where it has been read, and ``begun_from`` the address of a new game.
+        the text, where it has been read, and ``begun_from`` the address of a new game. ``before`` is None
+        where the file has another text than the one that is played on.
         """
         document = await asyncio.to_thread(self._played, key, text, options, seen, record)
         if document is None:
             request = {"command": "turn", "text": text, "options": dict(options)}
             document = await self._questions.final(client, request)
+            if "record" in document:
+                document["record"] = _with_remarks(text, document["record"])
         if "record" not in document:
             return document
         new = document["record"]
         if not document["over"]:
             del document["record"]
         if key is not None:
-            await self._kept.keep(key, new, text if begun_from is None else None, begun_from)
+            added_to = None if before is None or begun_from is not None else text
+            await self._kept.keep(key, new, added_to, begun_from)
             document["key"] = key
         return document
 
@@ -136,6 +149,7 @@ class Games:
             document = match_turn(match, match.record, Turn(Source({}), **options)).document
         except PositionError as error:
             return faults_document(error.faults)
+        document["record"] = _with_remarks(text, document["record"])
         self._matches.keep(key, document["record"], match)
         return document
 
@@ -155,6 +169,7 @@ def offered() -> list[Document]:
             "players": list(game.players),
             "usual": game.usual_players,
             "agents": list(game.opponents),
+            "faces": dict(game.faces),
             "settings": [{"key": key, "values": list(values)} for key, values in game.settings.items()],
         }
         for game in map(definition_of, played())
@@ -173,6 +188,23 @@ def _cut(record: Record, decisions: object) -> Record:
     if not isinstance(decisions, int) or decisions not in (0, len(record.actions), *moments):
         raise Refusal(404, "there was no decision of yours", "decisions")
     return replace(record, actions=record.actions[:decisions])
+
+
+def _with_agents(text: str, agents: object) -> str:
+    """The text of a record in which others play on, with a remark on each who played until there."""
+    record = _read(text)
+    others = len(record.names) - 1
+    if not isinstance(agents, list) or len(agents) != others:
+        raise Refusal(400, f"name {others} of them", "opponents")
+    names = seated([" ".join(str(each).split()) for each in agents], record.names.index(ME))
+    changed = [seat for seat, name in enumerate(names) if name != record.names[seat]]
+    remarks = [f"{UNTIL}{seat + 1} was {record.names[seat]}\n" for seat in changed if record.actions]
+    return continued(record, replace(record, names=tuple(names))) + "".join(remarks)
+
+
+def _with_remarks(before: str, now: str) -> str:
+    """The text of a record with the remarks on its agents that it had before."""
+    return continued(_read(before), _read(now)) if UNTIL in before else now
 
 
 def _read(text: str) -> Record:

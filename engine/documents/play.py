@@ -80,6 +80,7 @@ class Turn(TypedDict):
     question: str | None
     actions: list[LegalAction]
     undo: bool
+    to_come: dict[str, int]
     over: bool
     score: GameScore | None
     record: str
@@ -105,6 +106,7 @@ def turn_document(match: Match, steps: Sequence[tuple[Shown, Any]]) -> dict[str,
                 for each in match.actions
             ],
             undo=match.may_undo,
+            to_come=dict(match.to_come),
             over=over,
             score=game_score(record.game, match.sheet) if over else None,
             record=str(record),

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from stockbook.models.files.toml_table import TomlTable
     from stockbook.models.pinzetta.game import Pinzetta
     from stockbook.models.pinzetta.position import SoloPosition
+    from stockbook.models.pinzetta.rules import SoloState
     from stockbook.models.play.protocol import AnyGame, ScoreSheet
     from stockbook.models.play.real_tables import TableRecord, TableRecords
     from stockbook.models.play.record import GameHistory
@@ -68,6 +69,9 @@ class PinzettaDefinition(GameDefinition):
         from stockbook.models.pinzetta.game import score_sheet
 
         return score_sheet(game, state, names)
+
+    def to_come(self, state: SoloState, /) -> Mapping[str, int]:
+        return STAMP_SWAP.to_come(state.swap)
 
     @property
     def table_records(self) -> TableRecords[Any]:

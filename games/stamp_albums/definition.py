@@ -10,6 +10,7 @@ from stockbook.games.scores import PlayersScore
 from stockbook.games.stamp_albums.words import AlbumsWords, advised_lines
 from stockbook.models.play.goal import Goal
 from stockbook.models.play.protocol import read_first
+from stockbook.models.stamp_albums.cards import CARDS
 from stockbook.models.stamp_albums.game import NAME, Buy, StampAlbums
 from stockbook.models.stamp_albums.reading import (
     AlbumsPosition,
@@ -49,6 +50,10 @@ class StampAlbumsDefinition(GameDefinition):
         "market": [],
         "draw": 20,
         "opponent": {"hand": 5},
+    }
+    faces: ClassVar[Mapping[str, Mapping[str, Any]]] = {
+        card.name: {"rank": card.rank, "suits": card.suits, "cost": card.cost, "stamp": card.stamp}
+        for card in CARDS
     }
     explained_goals = (Goal.GAME,)
     read = staticmethod(position_from)

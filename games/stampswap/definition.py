@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from stockbook.models.play.record import GameHistory
     from stockbook.models.stampswap.deck import Deck
     from stockbook.models.stampswap.game.stamp_swap import Season, StampSwap
+    from stockbook.models.stampswap.game.state import StampSwapState
     from stockbook.optimizer.arena.agent import AgentFactory
     from stockbook.optimizer.review.decisions import Reviewer, TableReview
     from stockbook.optimizer.swap.answer import ChoiceAdvice
@@ -115,6 +116,11 @@ class StampSwapDefinition(GameDefinition):
         from stockbook.models.stampswap.game.stamp_swap import score_sheet
 
         return score_sheet(game, state, names)
+
+    def to_come(self, state: StampSwapState, /) -> Mapping[str, int]:
+        from stockbook.models.stampswap.effects import FOREVER, STACKS
+
+        return dict(zip((*STACKS, FOREVER), map(len, state.deal.stacks), strict=True))
 
     @property
     def table_records(self) -> TableRecords[Any]:

@@ -280,6 +280,40 @@ def test_moments_and_games_from_them(questions: Questions, tmp_path: Path) -> No
     at_server(questions, tmp_path, ask)
 
 
+def test_other_agents_play_on(questions: Questions, tmp_path: Path) -> None:
+    """Agents can be changed within a game; its record says who played until there, also in a game from it."""
+    remark = "# until here player 3 was greedy"
+
+    async def ask(client: Client) -> None:
+        game = await begun(client, "stamps", players=3, opponents=["greedy", "greedy"])
+        place = f"/{game['key']}"
+
+        async def moved(told: Any) -> Any:
+            seen = {"decisions": told["decisions"], "move": told["actions"][-1]["action"]}
+            return await sent(client, place, **seen)
+
+        first = await moved(game)
+        changed = await sent(client, place, decisions=first["decisions"], opponents=["greedy", "planner:0.1"])
+        assert changed["players"] == ["me", "greedy", "planner:0.1"]
+        assert changed["actions"] == first["actions"]
+        last = await moved(changed)
+        lines = (tmp_path / f"{game['key']}.txt").read_text("utf-8").splitlines()
+        at = lines.index(remark)
+        assert 'names = ["me", "greedy", "planner:0.1"]' in lines
+        played = lines[lines.index("---") + 1 :]
+        assert (played.index(remark), len(played)) == (first["decisions"], last["decisions"] + 1)
+        other = await sent(client, "", **{"from": game["key"], "decisions": last["decisions"]})
+        assert (tmp_path / f"{other['key']}.txt").read_text("utf-8").splitlines()[at] == remark
+        for opponents, status in ((["greedy"], 400), (["greedy", "gredy"], 400)):
+            told = {"decisions": last["decisions"], "opponents": opponents}
+            assert (await client.post(f"/api/games{place}", json=told)).status_code == status
+        late = {"decisions": first["decisions"], "opponents": ["greedy", "random"]}
+        assert (await client.post(f"/api/games{place}", json=late)).status_code == 409
+        assert (await client.get(f"/api/games{place}")).json()["players"] == last["players"]
+
+    at_server(questions, tmp_path, ask)
+
+
 @pytest.mark.parametrize(
     ("request_", "key"),
     [

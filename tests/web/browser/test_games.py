@@ -12,6 +12,8 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
+from stockbook.games.records import parse_record
+from stockbook.models.play.record import replay
 from tests.games import COMMAND
 from tests.web.browser.random_games import GAMES, READY, begin, decisions, key_of, move, over, play
 from tests.web.browser.test_for_everybody import TOO_WIDE, violations
@@ -192,9 +194,121 @@ def test_advice_without_a_value(table: Page) -> None:
     table.get_by_role("button", name="Hint").click()
     expect(table.get_by_role("status", name="Answer")).to_contain_text("Too little time")
     expect(table.get_by_role("button", name="Play it")).to_have_count(0)
+    expect(table.get_by_role("button", name=re.compile("advised"))).to_have_count(0)
     table.get_by_role("button", name="Search for 20 seconds").click()
     expect(table.get_by_role("status", name="Answer")).to_contain_text("Too little time")
     assert asked == [5, 20]
+
+
+def answered(page: Page, answer: dict[str, object]) -> None:
+    """Ask for a hint, which the server answers so."""
+    page.route("**/api/ask", lambda route: route.fulfill(body=json.dumps({"final": True, **answer}) + "\n"))
+    page.get_by_role("button", name="Hint").click()
+
+
+def test_players_of_stamps(table: Page, folder: Path) -> None:
+    """Everybody has one name, a panel with the points of the rules, and an agent that can be changed.
+
+    What the others laid since my move is marked, after a reload too; the advised place shows the stamp.
+    """
+    table.get_by_role("button", name=re.compile("^STAMPS")).click()
+    table.get_by_label("Players").select_option("3")
+    table.get_by_label("Seed").fill("4")
+    table.get_by_role("button", name="Begin").click()
+    table.get_by_label("The others play").select_option("at once")
+    move(table, Random(1))
+    players = table.get_by_role("region", name="Players").locator("li:has(> b)")
+    history = replay(parse_record((folder / f"{key_of(table)}.txt").read_text("utf-8")))
+    for number, points in enumerate(history.game.score(history.state)):
+        said = f"{points} point{'' if points == 1 else 's'}".replace("-", "\u2212")
+        expect(players.nth(number)).to_contain_text(said)
+        expect(players.nth(number)).to_contain_text(f"player {number + 1}" if number else "you")
+    table.get_by_label("Strength of player 3").select_option("random")
+    expect(table.get_by_label("Strength of player 3")).to_have_value("random")
+    last = table.get_by_role("button", name=re.compile("laid last"))
+    expect(last).to_have_count(2)
+    table.reload()
+    expect(last).to_have_count(2)
+    expect(table.get_by_label("Strength of player 3")).to_have_value("random")
+    place = table.get_by_role("button", name=re.compile("^row .*: lay ")).first
+    expect(place).to_be_enabled()
+    named = re.match(r"row (\S+), column (\S+): lay (\w+)", str(place.get_attribute("aria-label")))
+    assert named
+    row, column, color = named.groups()
+    best = {"card": color, "at": [int(row), int(column)], "value": 1.5, "low": 1, "high": 2}
+    answered(table, {"game": "stamps", "moves": [best]})
+    advised = f"row {row}, column {column}: lay {color}, advised"
+    table.get_by_role("button", name=advised, exact=True).click()
+    expect(table.get_by_role("list", name="What happened")).to_contain_text(
+        f"you lay {color} at row {row}, column {column}"
+    )
+    expect(table.get_by_role("list", name="What happened")).not_to_contain_text("greedy")
+    table.goto(f"{table.url.partition('#')[0]}#")
+    mine = table.get_by_role("region", name="My games")
+    expect(mine).to_contain_text("STAMPS, you, player 2 (greedy), player 3 (random)")
+
+
+def test_cards_with_faces(table: Page) -> None:
+    """A card says its rank and suits; the one that is advised, and what pays for it, say so."""
+    begin(table, "stamp-albums", 5)
+    game = table.evaluate("fetch(`/api/games/${location.hash.slice(1)}`).then(answer => answer.json())")
+    buys = [each["action"] for each in game["actions"] if each["action"].startswith("buy ")]
+    card, _, pay = buys[0].removeprefix("buy ").partition(" with ")
+    bought = {"card": card, "from": "market", "pay": pay.split(", ")}
+    answered(table, {"game": "stamp-albums", "purchases": [bought], "value": 3, "low": 2, "high": 4})
+    wanted = table.get_by_role("button", name=re.compile(rf"^{card}, \w+ of .*: buy"))
+    hand = table.get_by_role("list", name="My hand")
+    for each in pay.split(", "):
+        expect(hand).to_contain_text(re.compile(rf"{each}, \w+ of [a-z ]+: pay"))
+    wanted.click()
+    payments = table.get_by_role("list", name="Payments")
+    paying = hand.get_by_role("button", name=re.compile(rf"^{pay.split(', ')[0]},"))
+    paying.click()
+    expect(payments.get_by_role("button").filter(has_not_text=pay.split(", ")[0])).to_have_count(0)
+    paying.click()
+    payments.get_by_role("button", name=f"{pay} (advised)", exact=True).click()
+    log = table.get_by_role("list", name="What happened")
+    expect(log).to_contain_text(f"you buy {card}")
+    expect(log).not_to_contain_text("the opponent")
+
+
+def test_moves_glide(table: Page) -> None:
+    """What is new or elsewhere moves, unless the system asks for less motion."""
+    begin(table, "stamps", 4)
+    table.evaluate("() => { Element.prototype.animate = () => { window.moved = (window.moved ?? 0) + 1; }; }")
+    move(table, Random(2))
+    assert table.evaluate("window.moved") is None
+    table.emulate_media(reduced_motion="no-preference")
+    move(table, Random(2))
+    assert table.evaluate("window.moved") > 0
+
+
+#: What is asked of the screen by a game that is open, told twice, and then left.
+AWAKE = """async () => {
+    const asked = [];
+    const lock = { release: async () => asked.push('released') };
+    const request = async kind => { asked.push(kind); return lock; };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+    const { awake } = await import('/static/play/awake.js');
+    const keep = awake();
+    for (const wanted of [true, true, false]) keep(wanted);
+    await new Promise(later => { setTimeout(later); });
+    return asked;
+}"""
+
+
+def test_the_screen_stays_on(table: Page) -> None:
+    """The screen is kept on once, and let go with the game."""
+    assert table.evaluate(AWAKE) == ["screen", "released"]
+
+
+def test_a_game_was_begun_once(table: Page) -> None:
+    """A look at a game does not change the date on which it was begun."""
+    kept = "const { keepGame, keptGames } = await import('/static/play/kept.js');"
+    games = "for (const begun of [1, 2]) keepGame({ key: 'a', game: 'stamps', players: [], begun });"
+    assert table.evaluate(
+        f"async () => {{ {kept} {games} return keptGames().map(each => each.begun); }}"
+    ) == [1]
 
 
 #: Answers in a line whose values are not known.

@@ -199,7 +199,7 @@ def test_boards_of_other_games(page: Page) -> None:
     expect(page.get_by_role("status", name="Question")).to_contain_text("ben lays")
     page.goto(page.url.partition("#")[0])
     read(page, part("stamp-albums-at-the-table", 15))
-    me.tap(me.button("Consul"))
+    me.tap(me.button(re.compile("^Consul, Court of ")))
     me.send(page.get_by_role("list", name="Payments").get_by_role("button").first)
     expect(me.lines.first).to_have_text(re.compile("^me buy Consul with "))
     page.goto(page.url.partition("#")[0])

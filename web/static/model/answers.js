@@ -80,6 +80,11 @@ export function unknown(answer) {
   return first?.value === null;
 }
 
+/** The moves of STAMPS that an answer advises, the best first; none while it searches, or where nobody knows what they are worth. @param {any} answer @returns {any[]} */
+export function advisedMoves(answer) {
+  return answer?.searching || unknown(answer) ? [] : (answer?.moves ?? []).filter((/** @type {any} */ each) => each.at);
+}
+
 /** @param {any} cut @param {string} goal */
 function cutPoints(cut, goal) {
   const sure = `${shown(cut.kept)} for sure`;

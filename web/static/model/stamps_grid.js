@@ -37,3 +37,22 @@ export function withStamp(position, row, column, color) {
   const corner = [top + 1, left + 1];
   return { grid: `${lines.join("\n")}\n`, top_left: corner[0] === 1 && corner[1] === 1 ? undefined : corner };
 }
+
+/** The points below the columns of the tracks. @param {any} position @returns {number[]} */
+export function trackPrinted(position) {
+  return position.track ?? position.deck?.track ?? [1, 2, 3, 4, 5, 6, 7, 8];
+}
+
+/** The points of a player's pieces: one alone in its column has those below it, one that never moved loses three. @param {any} side @param {number[]} printed */
+export function trackPoints(side, printed) {
+  const columns = STAMP_COLORS.map((color) => side[color] ?? 0);
+  return columns.reduce((sum, column) => sum + (column ? columns.filter((each) => each === column).length === 1 ? printed[column - 1] ?? 0 : 0 : -3), 0);
+}
+
+/** The places that texts name, such as "row 0, column -1" or "red 0,-1". @param {string[]} texts @returns {{row: number, column: number}[]} */
+export function placesIn(texts) {
+  return texts.flatMap((text) => {
+    const found = /\brow (-?\d+), column (-?\d+)|\w (-?\d+),(-?\d+)$/.exec(text);
+    return found ? [{ row: Number(found[1] ?? found[3]), column: Number(found[2] ?? found[4]) }] : [];
+  });
+}

@@ -3,7 +3,7 @@
 import { brought } from "../state/server.js";
 
 /** @typedef {import("../state/server.js").Fault} Fault */
-/** @typedef {{game: string, title: string, board: string, empty: any, puzzles: boolean, players: number[], usual: number, agents: string[], settings: {key: string, values: any[]}[]}} Offer */
+/** @typedef {{game: string, title: string, board: string, empty: any, puzzles: boolean, players: number[], usual: number, agents: string[], settings: {key: string, values: any[]}[], faces: Record<string, {rank: string, suits: string, cost: number, stamp: boolean}>}} Offer */
 
 /** The games that the server plays. @type {Offer[]} */
 export const GAMES = brought("/api/games").games;

@@ -3,14 +3,21 @@ import { ask, Gone, newId, stop } from "../state/server.js";
 import { soFar } from "../model/answers.js";
 import { advised, wholePlan } from "./advice.js";
 import { forgetGame, keepGame, keepLog, keptLog } from "./kept.js";
+import { renamed } from "./names.js";
 
 /** @typedef {{action: string, said: string}} Action */
 /** @typedef {{player: number, told: string, position?: any}} Step */
 /** @typedef {{key: string, game: string, players: string[], me: number, decisions: number, moments: number[], steps: Step[], position: any,
- *   question: string | null, actions: Action[], undo: boolean, over: boolean, score: any, record?: string}} Turn */
+ *   question: string | null, actions: Action[], undo: boolean, to_come?: Record<string, number>, over: boolean, score: any, record?: string}} Turn */
 
 /** Milliseconds that a step of another player is shown, by the name of the speed. */
 export const SPEEDS = /** @type {Record<string, number>} */ ({ "at once": 0, fast: 400, slow: 1500 });
+
+/** What was told since a player's last move, and that one if nothing else was. @param {{player: number, told: string}[]} told @param {number | undefined} me */
+export function sinceMine(told, me) {
+  const mine = told.findLastIndex((each) => each.player === me);
+  return told.slice(mine === told.length - 1 ? mine : mine + 1);
+}
 
 export class Game {
   constructor() {
@@ -85,6 +92,32 @@ export class Game {
   /** Whether the address names a game. @param {string} key */
   at(key) {
     return location.hash === `#${key}`;
+  }
+
+  /** What the others did since my last move. */
+  get lastTold() {
+    const { turn, past, log } = this;
+    const told = past ? log.length === turn?.decisions ? log.slice(0, past.decisions) : [] : log;
+    return sinceMine(told, turn?.me);
+  }
+
+  /** The player who decides, from 1; 0 where nobody does. */
+  get onTurn() {
+    if (!this.turn || this.turn.over) return 0;
+    return this.shown ? this.log.at(-1)?.player ?? 0 : this.turn.me;
+  }
+
+  /** Whether other agents may be chosen for the others. */
+  get changes() {
+    return Boolean(this.turn && !this.turn.over && !this.past);
+  }
+
+  /** Let another agent play on. @param {number} at the player, from 0 @param {string} agent */
+  async change(at, agent) {
+    const { turn } = this;
+    if (!await this.settled() || !turn) return;
+    const opponents = turn.players.map((each, seat) => (seat === at ? agent : each)).filter((_, seat) => seat + 1 !== turn.me);
+    await this.play({ opponents });
   }
 
   /** The state of the game as a text, which differs before and after a move. */
@@ -165,8 +198,9 @@ export class Game {
     return Boolean(next);
   }
 
-  /** Show what happened step by step, and then whose turn it is, unless the game is left meanwhile. @param {Turn} turn */
-  async take(turn) {
+  /** Show what happened step by step, and then whose turn it is, unless the game is left meanwhile. @param {Turn} told */
+  async take(told) {
+    const turn = renamed(told);
     // All of it is kept at once: the server does not tell it again to whoever comes back.
     keepLog(turn.key, [...this.log, ...turn.steps.map(({ player, told }) => ({ player, told }))]);
     keepGame({ key: turn.key, game: turn.game, players: turn.players, begun: Date.now(), over: turn.over });
@@ -201,7 +235,7 @@ export class Game {
       return;
     }
     const past = await this.send(`/api/games/${turn.key}?decisions=${decisions}`);
-    if (past && this.turn === turn) this.show({ past, hand: null, parts: null });
+    if (past && this.turn === turn) this.show({ past: renamed(past), hand: null, parts: null });
   }
 
   /** Go on from the moment that is looked at as a new game. */

@@ -17,7 +17,9 @@ export function keptGames() {
 
 /** Keep a game; where there are too many, the oldest that is over goes, and only then one that is not. @param {KeptGame} game */
 export function keepGame(game) {
-  const games = [game, ...keptGames().filter((each) => each.key !== game.key)];
+  const known = keptGames();
+  const { begun } = known.find((each) => each.key === game.key) ?? game;
+  const games = [{ ...game, begun }, ...known.filter((each) => each.key !== game.key)];
   while (games.length > MOST) {
     // Where none is over this is -1, and so the last of all.
     const oldest = games.findLastIndex((each, at) => at > 0 && each.over);

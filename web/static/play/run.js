@@ -1,12 +1,19 @@
 // What a page with a game does: it draws, follows the key in its address, and goes on when the server is back.
 import { drawing, html } from "../html.js";
 import { GAME_KEYS, HELP, letter } from "../views/keys.js";
+import { awake } from "./awake.js";
 
 const KEY = /^#([\w-]{22})$/;
 
 /** @param {import("./game.js").Game} game @param {(props: any) => any} View */
 export function run(game, View) {
-  game.draw = drawing(() => html`<${View} game=${game} />`);
+  const keepAwake = awake();
+  const wake = () => keepAwake(Boolean(game.turn && !game.turn.over));
+  game.draw = drawing(() => {
+    wake();
+    return html`<${View} game=${game} />`;
+  });
+  addEventListener("visibilitychange", wake);
   const follow = () => {
     const key = KEY.exec(location.hash)?.[1];
     if (key && key !== game.turn?.key) void game.open(key);

@@ -1,6 +1,6 @@
 // A game at a real table: the server reads its record, and knows what is asked next; the page puts the answers together.
 import { advised, steps, wholePlan } from "../play/advice.js";
-import { Game } from "../play/game.js";
+import { Game, sinceMine } from "../play/game.js";
 import { BOARDS } from "../model/words.js";
 import { keepGame } from "../play/kept.js";
 import { inWords } from "./lines.js";
@@ -141,6 +141,20 @@ export class Companion extends Game {
     }
     await this.idle();
     return lines === this.seen.lines && this.play({ move, question: question ? this.questions.indexOf(question) + 1 : 1 });
+  }
+
+  /** What was written since my last line. */
+  get lastTold() {
+    const { table } = this;
+    return sinceMine((table?.lines ?? []).filter(({ text }) => !/^\S+ draw /.test(text)).map(({ text }) => ({ player: text.startsWith("me ") ? 1 : 0, told: text })), 1);
+  }
+
+  get onTurn() {
+    return this.question?.player ?? 0;
+  }
+
+  get changes() {
+    return false;
   }
 
   /** @param {Question} question */

@@ -1,33 +1,33 @@
 // The board of Stamp Albums: market, shops, albums and hands of the Decktet.
 import { html } from "../html.js";
-import { withInterval } from "../model/answers.js";
+import { unknown, withInterval } from "../model/answers.js";
+import { advisedCards } from "../model/decktet.js";
+import { CardRow } from "./card.js";
 import { Field } from "./field.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
-const MINE = [["hand", "My hand"], ["shop", "My shop"], ["album", "My album"], ["bought", "Bought in this turn"]];
-const TABLE = [["market", "Market"], ["discard", "Discarded"]];
-const THEIRS = [["shop", "Their shop"], ["album", "Their album"], ["known", "Cards of theirs that I know"]];
+const THEIRS = [["shop", "Their shop"], ["album", "Their album"]];
+const OPEN = [["market", "Market"], ["shop", "My shop"], ["album", "My album"], ["hand", "My hand"], ["bought", "Bought in this turn"], ["discard", "Discarded"]];
 
 /** @param {{page: Page}} props */
 export function CardsBoard({ page }) {
   const { position } = page.state;
   const answer = page.view.answer;
   const opponent = position.opponent ?? {};
-  const bought = new Set((answer?.purchases ?? []).map((/** @type {any} */ each) => each.card));
-  const paid = new Set((answer?.purchases ?? []).flatMap((/** @type {any} */ each) => each.pay));
+  const advice = advisedCards(answer);
   /** @param {string} label @param {string[]} cards @param {(next: string[] | undefined) => void} change */
-  const list = (label, cards, change) => html`<div class="cards-row" key=${label}><h3>${label}</h3><ul aria-label=${label}>${cards.map((card, index) => html`<li key=${card + index} class=${bought.has(card) ? "buy" : paid.has(card) ? "pay" : ""}>${card}
-      ${bought.has(card) ? html` <span class="mark">buy</span>` : paid.has(card) ? html` <span class="mark">pay</span>` : ""}</li>`)}</ul>
+  const list = (label, cards, change) => html`<div class="card-place" key=${label}><${CardRow} label=${label} cards=${cards} mark=${(/** @type {string} */ card) => advice.get(card)} />
     <${Field} label="change" value=${cards.join(", ")} change=${(/** @type {string} */ text) => change(names(text))} /></div>`;
+  const theirs = (/** @type {string[]} */ [key, label]) => list(label, opponent[key] ?? [], (next) => page.store.edit({ opponent: { ...opponent, [key]: next ?? [] } }));
   return html`<section class="card board-card" aria-label="Stamp Albums"><div class="card-lists">
-    ${TABLE.map(([key, label]) => list(label, position[key] ?? [], (next) => page.store.edit({ [key]: next })))}
-    ${THEIRS.map(([key, label]) => list(label, opponent[key] ?? [], (next) => page.store.edit({ opponent: { ...opponent, [key]: next ?? [] } })))}
-    ${MINE.map(([key, label]) => list(label, position[key] ?? [], (next) => page.store.edit({ [key]: next })))}</div>
+    ${THEIRS.map(theirs)}
+    ${OPEN.map(([key, label]) => list(label, position[key] ?? [], (next) => page.store.edit({ [key]: next })))}
+    ${theirs(["known", "Cards of theirs that I know"])}</div>
     <div class="fields"><${Field} label="Cards in the draw pile" numeric value=${position.draw ?? 0} change=${(/** @type {string} */ text) => page.store.edit({ draw: Number(text) || 0 })} />
       <${Field} label="Cards in their hand" numeric value=${opponent.hand ?? 5} change=${(/** @type {string} */ text) => page.store.edit({ opponent: { ...opponent, hand: Number(text) || 0 } })} />
       <label class="check"><input type="checkbox" checked=${Boolean(position.excuse_seen)} onChange=${(/** @type {any} */ event) => page.store.edit({ excuse_seen: event.target.checked || undefined })} /> the Excuse has turned up</label></div>
-    ${answer?.purchases && html`<table aria-label="Best purchases"><thead><tr><th scope="col">buy</th><th scope="col">lead</th></tr></thead><tbody>${[answer, ...(answer.alternatives ?? [])].map((each, index) => html`<tr key=${index}>
+    ${answer?.purchases && !unknown(answer) && html`<table aria-label="Best purchases"><thead><tr><th scope="col">buy, and pay with</th><th scope="col">lead</th></tr></thead><tbody>${[answer, ...(answer.alternatives ?? [])].map((each, index) => html`<tr key=${index}>
       <th scope="row">${each.purchases.map((/** @type {any} */ one) => `${one.card} (${one.from}) with ${one.pay.join(", ")}`).join("; ") || "nothing"}</th><td>${withInterval(each)}</td></tr>`)}</tbody></table>`}
   </section>`;
 }

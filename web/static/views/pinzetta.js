@@ -1,6 +1,6 @@
 // Pinzetta's side: her mat, her piles, what is known of her cards.
 import { html } from "../html.js";
-import { withInterval } from "../model/answers.js";
+import { unknown, withInterval } from "../model/answers.js";
 import { Field } from "./field.js";
 import { GoodsList } from "./goods.js";
 
@@ -12,7 +12,7 @@ export function Pinzetta({ page }) {
   if (!her) return null;
   const edit = (/** @type {any} */ keys) => page.store.edit({ pinzetta: { ...her, ...keys } });
   const piles = /** @type {string[][]} */ (her.piles ?? []);
-  const choices = /** @type {any[]} */ (page.view.answer?.choices ?? []);
+  const choices = /** @type {any[]} */ (unknown(page.view.answer) ? [] : page.view.answer?.choices ?? []);
   const score = page.view.points?.her;
   return html`<section class="card" aria-labelledby="pinzetta-title"><h2 id="pinzetta-title">Pinzetta ${score ? html`<span class="number">${score.total} points</span>` : ""}</h2>
     <div class="parts">${piles.map((pile, index) => html`<div class="part" key=${index}><${GoodsList} label="her pile ${index + 1}" goods=${pile} add=${(/** @type {string} */ text) => edit({ piles: piles.map((each, at) => (at === index ? [...each, text] : each)) })}

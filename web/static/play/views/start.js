@@ -2,6 +2,7 @@
 import { html, useState } from "../../html.js";
 import { GAMES, GAME_NAMES } from "../../model/words.js";
 import { forgetGame, keptGames } from "../kept.js";
+import { allNames, strength, strengths } from "../names.js";
 
 /** @typedef {import("../game.js").Game} Game */
 
@@ -35,7 +36,7 @@ export function Start({ game }) {
     <div class="fields">
       ${chosen.players.length > 1 && html`<${Choice} label="Players" value=${players} options=${chosen.players} set=${(/** @type {string} */ text) => { setPlayers(Number(text)); setSeat(1); }} />`}
       ${players > 1 && html`<${Choice} label="My seat" value=${seat} options=${Array.from({ length: players }, (_, at) => at + 1)} set=${(/** @type {string} */ text) => setSeat(Number(text))} />`}
-      ${players > 1 && html`<${Choice} label="The others" value=${agent} options=${chosen.agents} set=${setAgent} />`}
+      ${players > 1 && html`<${Choice} label="The others" value=${agent} options=${strengths(chosen.agents)} said=${strength} set=${setAgent} />`}
       ${chosen.settings.map(({ key, values }) => (typeof values[0] === "boolean"
     ? html`<label class="check" key=${key}><input type="checkbox" checked=${settings[key] ?? values[0]} onChange=${(/** @type {any} */ event) => setSettings({ ...settings, [key]: event.target.checked })} /> ${key}</label>`
     : html`<${Choice} key=${key} label=${key} value=${settings[key] ?? values[0]} options=${values} set=${(/** @type {string} */ text) => setSettings({ ...settings, [key]: values.find((each) => String(each) === text) })} />`))}
@@ -44,16 +45,18 @@ export function Start({ game }) {
   </form><${Begun} game=${game} />`;
 }
 
-/** @param {{label: string, value: string | number, options: (string | number)[], set: (text: string) => void}} props */
-function Choice({ label, value, options, set }) {
-  return html`<label>${label} <select value=${value} onChange=${(/** @type {any} */ event) => set(event.target.value)}>${options.map((each) => html`<option key=${each} value=${each}>${each}</option>`)}</select></label>`;
+/** @param {{label: string, value: string | number, options: (string | number)[], said?: (option: string) => string, set: (text: string) => void}} props */
+function Choice({ label, value, options, said = String, set }) {
+  return html`<label>${label} <select value=${value} onChange=${(/** @type {any} */ event) => set(event.target.value)}>${options.map((each) => html`<option key=${each} value=${each}>${said(String(each))}</option>`)}</select></label>`;
 }
 
 /** @param {{game: Game}} props */
 export function Begun({ game }) {
   const games = keptGames();
   if (!games.length) return null;
-  return html`<section class="card" aria-labelledby="begun-title"><h2 id="begun-title">My games</h2><ul class="begun">${games.map((each) => html`<li key=${each.key}>
-    <a href=${`/${each.table ? "table" : "play"}#${each.key}`}>${GAME_NAMES[each.game]}, ${each.players.join(", ")}</a> <span class="quiet">${new Date(each.begun).toLocaleString()}${each.over ? ", over" : ""}</span>${each.over && html` <a href=${`/review#${each.key}`} aria-label="review ${GAME_NAMES[each.game]}, ${each.players.join(", ")}">review</a>`}
-    <button type="button" class="remove" aria-label="forget ${GAME_NAMES[each.game]}" onClick=${() => { forgetGame(each.key); game.draw(); }}>×</button></li>`)}</ul></section>`;
+  return html`<section class="card" aria-labelledby="begun-title"><h2 id="begun-title">My games</h2><ul class="begun">${games.map((each) => {
+    const words = `${GAME_NAMES[each.game]}, ${allNames(each.players, each.table)}`;
+    return html`<li key=${each.key}><a href=${`/${each.table ? "table" : "play"}#${each.key}`}>${words}</a> <span class="quiet">begun ${new Date(each.begun).toLocaleString([], { dateStyle: "medium", timeStyle: "short" })}${each.over ? ", over" : ""}</span>${each.over && html` <a href=${`/review#${each.key}`} aria-label="review ${words}">review</a>`}
+    <button type="button" class="remove" aria-label="forget ${GAME_NAMES[each.game]}" onClick=${() => { forgetGame(each.key); game.draw(); }}>×</button></li>`;
+  })}</ul></section>`;
 }

@@ -7,9 +7,11 @@ import { BOARDS, GAME_NAMES, faultInWords, plainly, questionInWords, toldInWords
 import { Remarks, Searching } from "../../views/values.js";
 import { showAdvised } from "../../views/focus.js";
 import { SPEEDS } from "../game.js";
+import { toldOf } from "../names.js";
 import { Board } from "./board.js";
 import { Contests } from "./contests.js";
 import { End } from "./end.js";
+import { Players } from "./players.js";
 import { Start } from "./start.js";
 
 /** @typedef {import("../game.js").Game} Game */
@@ -20,7 +22,7 @@ export function Table({ game }) {
   return html`<${Top} game=${game} />
     ${turn ? html`<main class=${game.busy || game.shown ? "play busy" : "play"} aria-busy=${game.busy ? "true" : "false"}>
       <div class="middle"><${Title} game=${game} />${turn.over && !game.past && !game.shown ? html`<${End} game=${game} />` : html`<${Board} game=${game} />`}</div>
-      <div class="right"><${Advice} game=${game} />${BOARDS[turn.game] === "album" && game.position && html`<${Contests} game=${game} />`}<${Actions} game=${game} /><${Log} game=${game} /><${Moments} game=${game} /></div>
+      <div class="right"><${Advice} game=${game} /><${Players} game=${game} />${BOARDS[turn.game] === "album" && game.position && html`<${Contests} game=${game} />`}<${Actions} game=${game} /><${Log} game=${game} /><${Moments} game=${game} /></div>
     </main>` : html`<main class="play"><${Start} game=${game} /></main>`}`;
 }
 
@@ -38,7 +40,7 @@ function Title({ game }) {
   if (!turn) return null;
   const round = ["Friday", "Saturday", "Sunday"][(game.position?.round ?? 0) - 1];
   const asked = past ? "An earlier moment" : turn.over ? "The game is over" : busy || shown ? "The others play" : `Your turn: ${questionInWords(turn.question ?? "")}`;
-  return html`<p class="title"><b>${[GAME_NAMES[turn.game], round].filter(Boolean).join(", ")}</b> ${game.position?.phase ?? ""} <span>${turn.players.map((name, at) => (at + 1 === turn.me ? "you" : `${at + 1} ${name}`)).join(", ")}</span></p>
+  return html`<p class="title"><b>${[GAME_NAMES[turn.game], round].filter(Boolean).join(", ")}</b> ${game.position?.phase ?? ""}</p>
     <p class="question" role="status" aria-label="Turn">${asked}</p>`;
 }
 
@@ -64,6 +66,11 @@ export function Advice({ game }) {
   </section>`;
 }
 
+/** How long a hint may take. @param {{game: Game}} props */
+export function HintSeconds({ game }) {
+  return html`<label class="short">Seconds for a hint <select value=${game.seconds} onChange=${(/** @type {any} */ event) => game.show({ seconds: Number(event.target.value) })}>${[1, 5, 20, 60].map((each) => html`<option key=${each} value=${each}>${each}</option>`)}</select></label>`;
+}
+
 /** Every legal move as words, for all boards alike. @param {{game: Game}} props */
 function Actions({ game }) {
   const { actions } = game;
@@ -81,8 +88,8 @@ function Log({ game }) {
   useEffect(() => { list.current?.scrollTo(0, list.current.scrollHeight); }, [log.length]);
   if (!turn) return null;
   return html`<section class="card" aria-labelledby="log-title"><h2 id="log-title">What happened</h2>
-    <ol class="log" ref=${list} tabindex="0" aria-label="What happened">${log.map((each, index) => html`<li key=${index} class=${each.player === turn.me ? "mine" : ""}>${toldInWords(each.told)}</li>`)}</ol>
-    <div class="buttons"><label>The others play <select value=${game.speed} onChange=${(/** @type {any} */ event) => game.show({ speed: event.target.value })}>${Object.keys(SPEEDS).map((each) => html`<option key=${each} value=${each}>${each}</option>`)}</select></label>
+    <ol class="log" ref=${list} tabindex="0" aria-label="What happened">${log.map((each, index) => html`<li key=${index} class=${each.player === turn.me ? "mine" : ""}>${toldInWords(toldOf(turn, each.told))}</li>`)}</ol>
+    <div class="buttons"><${HintSeconds} game=${game} /><label class="short">The others play <select value=${game.speed} onChange=${(/** @type {any} */ event) => game.show({ speed: event.target.value })}>${Object.keys(SPEEDS).map((each) => html`<option key=${each} value=${each}>${each}</option>`)}</select></label>
       ${game.shown && html`<button type="button" onClick=${() => game.show({ hurry: true })}>Skip</button>`}</div></section>`;
 }
 

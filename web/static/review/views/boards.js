@@ -4,6 +4,7 @@ import { readLine, tilesOf } from "../../model/album.js";
 import { SIDE } from "../../model/stamps.js";
 import { extent, laid } from "../../model/stamps_grid.js";
 import { BOARDS } from "../../model/words.js";
+import { CardRow } from "../../views/card.js";
 import { GoodsList } from "../../views/goods.js";
 import { Drawing, SPACE } from "../../views/stamp.js";
 
@@ -71,8 +72,7 @@ function Cards({ position, move }) {
   const [, bought = "", paid = ""] = /^buy (.+?) with (.+)$/.exec(move) ?? [];
   const words = new Map([[bought, "buy"], ...paid.split(", ").map((card) => /** @type {[string, string]} */ ([card, "pay"]))]);
   const rows = /** @type {[string, string[]][]} */ ([["Market", position.market], ["Their shop", position.opponent?.shop], ["My shop", position.shop], ["My hand", position.hand]]);
-  return html`<div class="cards-row">${rows.map(([label, cards]) => html`<h3 key=${label}>${label}</h3><ul aria-label=${label}>${(cards ?? []).map((card) => html`<li key=${card} class=${words.get(card) ?? ""}>${card}
-    ${words.has(card) && html` <span class="mark">${words.get(card)}</span>`}</li>`)}</ul>`)}</div>`;
+  return rows.map(([label, cards]) => html`<${CardRow} key=${label} label=${label} cards=${cards ?? []} mark=${(/** @type {string} */ card) => words.get(card)} />`);
 }
 
 /** The shared grid of STAMPS with the stamp that is laid. @param {{position: any, move: string}} props */

@@ -6,9 +6,10 @@ import { Drawn, OTHERS } from "../../play/views/board.js";
 import { Sheet } from "../../play/views/end.js";
 import { Contests } from "../../play/views/contests.js";
 import { Show } from "../../play/views/show.js";
+import { Players } from "../../play/views/players.js";
 import { Begun } from "../../play/views/start.js";
 import { Others } from "../../play/views/swap.js";
-import { Advice, Top } from "../../play/views/table.js";
+import { Advice, HintSeconds, Top } from "../../play/views/table.js";
 import { download } from "../../state/download.js";
 import { boardOf } from "../board.js";
 import { Ask } from "./ask.js";
@@ -23,7 +24,7 @@ export function Page({ game }) {
   const { table, busy } = game;
   return html`<${Top} game=${game} /><main class=${busy ? "play busy" : "play"} aria-busy=${busy ? "true" : "false"}>
     ${table ? html`<div class="middle">${game.toDo && html`<${ToDo} game=${game} toDo=${game.toDo} />`}<${Ask} game=${game} />${!table.over && html`<${Advice} game=${game} />`}<${Boards} game=${game} /></div>
-      <div class="right">${!table.over && html`<label class="short">Seconds for a hint <select value=${game.seconds} onChange=${(/** @type {any} */ event) => game.show({ seconds: Number(event.target.value) })}>${[1, 5, 20, 60].map((each) => html`<option key=${each} value=${each}>${each}</option>`)}</select></label>`}
+      <div class="right">${!table.over && html`<${HintSeconds} game=${game} />`}<${Players} game=${game} />
         <${Record} game=${game} /><section class="card" aria-labelledby="sheet"><h2 id="sheet">${table.over ? `In the first place: ${table.score.winners.join(" and ")}` : "If the game ended now"}</h2><${Sheet} score=${table.score} />${table.score.assumed.map((/** @type {string} */ text) => html`<p class="quiet" key=${text}>${plainly(text)}</p>`)}</section></div>`
     : html`<${Setup} game=${game} /><section class="card"><${Text} game=${game} text="" label="Or go on with a record, opened or pasted" /></section><${Begun} game=${game} />`}</main>`;
 }

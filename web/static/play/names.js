@@ -1,0 +1,42 @@
+// One name for each player, wherever a game shows or tells something of them.
+
+/** @typedef {import("./game.js").Turn} Turn */
+
+/** Whether a game is one at a real table, whose players have names. @param {any} turn */
+function atTable(turn) {
+  return "lines" in turn;
+}
+
+/** The name of a player, from 1. @param {Turn} turn @param {number} seat */
+export function nameOf(turn, seat) {
+  if (seat === turn.me) return "you";
+  return atTable(turn) ? turn.players[seat - 1] : `player ${seat}`;
+}
+
+/** The names of all who play, as they stand in my games, with the agents behind them. @param {string[]} players @param {boolean} [table] */
+export function allNames(players, table) {
+  return players.map((name, at) => (name === "me" ? "you" : table ? name : `player ${at + 1} (${strength(name)})`)).join(", ");
+}
+
+/** What was told, with the name of the only other player. @param {Turn} turn @param {string} told */
+export function toldOf(turn, told) {
+  return turn.players.length === 2 ? told.replace(/\bthe opponent\b/g, nameOf(turn, 3 - turn.me)) : told;
+}
+
+/** A game in whose positions each other player is called by the seat, as in what is told, and not like an agent. @param {Turn} turn @returns {Turn} */
+export function renamed(turn) {
+  const names = new Map((turn.players ?? []).map((name, at) => [name, `player ${at + 1}`]));
+  names.delete("me");
+  const called = (/** @type {any} */ position) => position && JSON.parse(JSON.stringify(position), (_, value) => names.get(value) ?? value);
+  return { ...turn, position: called(turn.position), steps: (turn.steps ?? []).map((step) => ({ ...step, position: called(step.position) })) };
+}
+
+/** How an agent plays, in words: its name, and its seconds for a move. @param {string} agent */
+export function strength(agent) {
+  return agent.replace(/:(.+)$/, ", $1 s");
+}
+
+/** The strengths that can be chosen: an agent that plans may be given seconds. @param {string[]} agents */
+export function strengths(agents) {
+  return agents.flatMap((each) => (each === "planner" ? [each, ...[1, 5, 20].map((seconds) => `${each}:${seconds}`)] : [each]));
+}
