@@ -127,7 +127,7 @@ def test_next_round(phone: Desk) -> None:
     phone.to_place.get_by_role("option").first.click()
     phone.space("a1").click()
     phone.page.get_by_role("checkbox", name="ticket on count color=blue 3").check()
-    expect(phone.total).to_have_text("9")
+    expect(phone.total).to_have_text("10")
     phone.button("Next: Saturday").press("Enter")
     expect(phone.page.get_by_role("alert")).to_contain_text(
         "3x3 green space 1 is still to be placed: it fits"

@@ -29,7 +29,7 @@ export function plainly(text) {
 /** A fault as a sentence, with its place: in a file as it is written there, on the page in words. @param {Fault} fault */
 export function faultInWords({ file = "-", key = "", cell, message }) {
   const shown = ["-", "standard input"].includes(file);
-  const place = shown ? [key.replace(/^me\./, "my ").replace(/^opponents\[(\d+)\]\.?/, "opponent $1 ").replace(/\]?\[/g, " ").replace("]", ""), cell] : [file, key, cell];
+  const place = shown ? [(key ?? "").replace(/^me\./, "my ").replace(/^opponents\[(\d+)\]\.?/, "opponent $1 ").replace(/\]?\[/g, " ").replace("]", ""), cell] : [file, key, cell];
   return plainly([place.filter(Boolean).join(" "), message].filter(Boolean).join(": "));
 }
 
