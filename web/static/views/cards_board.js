@@ -20,7 +20,7 @@ export function CardsBoard({ page }) {
   const list = (label, cards, change) => html`<div class="cards-row" key=${label}><h3>${label}</h3><ul aria-label=${label}>${cards.map((card, index) => html`<li key=${card + index} class=${bought.has(card) ? "buy" : paid.has(card) ? "pay" : ""}>${card}
       ${bought.has(card) ? html` <span class="mark">buy</span>` : paid.has(card) ? html` <span class="mark">pay</span>` : ""}</li>`)}</ul>
     <${Field} label="change" value=${cards.join(", ")} change=${(/** @type {string} */ text) => change(names(text))} /></div>`;
-  return html`<section class="card board-card" aria-label="Stamp Albums"><div class="card-lists">
+  return html`<section class="card board-card" aria-label="Stamp Albums"><h2 class="unseen">Cards</h2><div class="card-lists">
     ${TABLE.map(([key, label]) => list(label, position[key] ?? [], (next) => page.store.edit({ [key]: next })))}
     ${THEIRS.map(([key, label]) => list(label, opponent[key] ?? [], (next) => page.store.edit({ opponent: { ...opponent, [key]: next ?? [] } })))}
     ${MINE.map(([key, label]) => list(label, position[key] ?? [], (next) => page.store.edit({ [key]: next })))}</div>

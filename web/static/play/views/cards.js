@@ -20,7 +20,7 @@ export function Cards({ game }) {
   const wanted = new Set(purchases.map((each) => each.card));
   const offers = purchases.filter((each) => each.card === game.hand);
   const others = actions.filter((each) => !BUY.test(each.action)).slice(0, 12);
-  return html`<section class="card board-card" aria-label="Stamp Albums">
+  return html`<section class="card board-card" aria-label="Stamp Albums"><h2 class="unseen">Cards</h2>
     <p class="quiet">${position.draw ?? 0} cards to draw, ${opponent.hand ?? "?"} in their hand</p>
     <div class="card-lists">${rows.filter(([, cards]) => cards?.length).map(([label, cards]) => html`<div class="cards-row" key=${label}><h3>${label}</h3><ul aria-label=${label}>${cards.map((card, index) => html`<li key=${card + index}>
       ${wanted.has(card) ? html`<button type="button" class=${purchases.some((each) => each.card === card && game.advises(each.action)) ? "advised" : ""} aria-pressed=${game.hand === card ? "true" : "false"} onClick=${() => game.show({ hand: game.hand === card ? null : card })}>${card}</button>` : card}</li>`)}</ul></div>`)}</div>
