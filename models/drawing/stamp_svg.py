@@ -185,7 +185,7 @@ def tile_svg(
 
     A double has two stamps on one piece of paper. A tile that is ``new`` is marked by a red edge and a tag.
     A browser shows the title under the mouse; by default it is the text of the tile. With ``letters`` each
-    stamp has that of its color at the top left, of the class ``color-letter``, hidden until it is shown small.
+    stamp has that of its color at the top left, of the class ``color-letter``, which is hidden elsewhere.
     """
     edge = _perforated(tile.width * SPACE, tile.height * SPACE)
     parts = [

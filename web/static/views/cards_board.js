@@ -20,7 +20,7 @@ export function CardsBoard({ page }) {
   const list = (label, cards, change) => html`<div class="card-place" key=${label}><${CardRow} label=${label} cards=${cards} mark=${(/** @type {string} */ card) => advice.get(card)} />
     <${Field} label="change" value=${cards.join(", ")} change=${(/** @type {string} */ text) => change(names(text))} /></div>`;
   const theirs = (/** @type {string[]} */ [key, label]) => list(label, opponent[key] ?? [], (next) => page.store.edit({ opponent: { ...opponent, [key]: next ?? [] } }));
-  return html`<section class="card board-card" aria-label="Stamp Albums"><div class="card-lists">
+  return html`<section class="card board-card" aria-label="Stamp Albums"><h2 class="unseen">Cards</h2><div class="card-lists">
     ${THEIRS.map(theirs)}
     ${OPEN.map(([key, label]) => list(label, position[key] ?? [], (next) => page.store.edit({ [key]: next })))}
     ${theirs(["known", "Cards of theirs that I know"])}</div>

@@ -37,7 +37,7 @@ export function Cards({ game }) {
     return wanted.has(card) ? () => { choose([]); game.show({ hand: game.hand === card ? null : card }); } : undefined;
   };
   const since = game.lastTold.map((each) => each.told).join("\n");
-  return html`<section class="card board-card" aria-label="Stamp Albums">
+  return html`<section class="card board-card" aria-label="Stamp Albums"><h2 class="unseen">Cards</h2>
     <p class="quiet">${position.draw ?? 0} cards to draw, ${opponent.hand ?? "?"} in the hand of ${who}</p>
     <div class="card-table" ref=${root}>${rows.filter(([label, cards]) => cards?.length || label === "Market" || label === "My hand").map(([label, cards]) => html`<${CardRow} key=${label} label=${label} cards=${cards ?? []} wide=${label === "Market" || label === "My hand"} mark=${(/** @type {string} */ card) => advice.get(card)} fresh=${(/** @type {string} */ card) => since.includes(`${card} (`)}
       press=${(/** @type {string} */ card) => press(label, card)} pressed=${(/** @type {string} */ card) => (label === "My hand" ? paying.includes(card) : game.hand === card)} />
