@@ -17,7 +17,7 @@ export function Dock({ page }) {
   const open = page.view.panel === "new";
   const to = target(page);
   // Where the next one goes stays in sight.
-  useEffect(() => { if (open) document.querySelector(to === "album" ? ".album-frame" : ".aimed")?.scrollIntoView({ block: "nearest" }); }, [open, to]);
+  useEffect(() => { if (open) document.querySelector(to === "album" ? ".album-frame" : ".goods-list.aimed")?.scrollIntoView({ block: "nearest" }); }, [open, to]);
   if (!open) return null;
   const scored = to in SCORED;
   const items = !scored && to !== "album" && to !== "me.place";

@@ -13,7 +13,7 @@ export function Gallery({ choose }) {
     setOpen(null);
   };
   /** @param {string} text @param {any} small @param {string} title @param {() => void} act */
-  const card = (text, small, title, act) => html`<button type="button" key=${text} title=${title} onClick=${act}><${ContestPicture} contest=${text} /><span>${text}</span><small>${small}</small></button>`;
+  const card = (text, small, title, act) => html`<button type="button" key=${text} title=${title} onClick=${act}><${ContestPicture} contest=${text.replace("…", "")} /><span>${text}</span><small>${small}</small></button>`;
   return html`<div class="gallery">
     <div class="gallery-top">${open && html`<button type="button" onClick=${() => setOpen(null)}>Back</button><b>${open.word} of…</b>`}
       <label>Points <input aria-label="points of the next picture" value=${points} placeholder="as usual" onInput=${(/** @type {any} */ event) => setPoints(event.target.value)} /></label></div>
@@ -21,6 +21,6 @@ export function Gallery({ choose }) {
       ${each.startsWith("color=") && html`<span class="swatch ${each.slice(6)}" aria-hidden="true"></span>`}${each.split("=").pop()}</button>`)}</div>`
     : html`<div class="cards">${families.flatMap((family) => [
       ...(family.after.length || family.filters.length ? family.after : [""]).map((each) => [family.word, each].filter(Boolean).join(" ")).map((text) => card(text, points ? "" : family.points, family.unit, () => pick(text))),
-      ...(family.filters.length ? [card(`${family.word}…`, "of a kind", family.unit, () => setOpen(family))] : [])])}</div>`}
+      ...(family.filters.length ? [card(`${family.word}…`, points ? "" : family.points, family.unit, () => setOpen(family))] : [])])}</div>`}
   </div>`;
 }

@@ -37,6 +37,9 @@ export function shortcuts(page, event) {
     page.store.redo();
   } else if (event.key === "Escape" && page.view.hand) {
     page.show({ hand: null });
+  } else if (event.key === "Escape" && page.view.panel && !page.view.dialog) {
+    page.show({ panel: null });
+    focusLater("[data-open=palette]");
   } else if (!command && !event.altKey && !typing && !page.view.dialog && event.key in KEYS && lettersAct()) {
     event.preventDefault();
     KEYS[event.key][1](page);
@@ -55,7 +58,7 @@ function lettersAct() {
 /** All shortcuts, and the switch for letters. */
 export function Keys() {
   const [on, setOn] = useState(lettersAct());
-  const others = [["Ctrl Enter", "Hint, from a field too"], ["Ctrl Z", "Undo"], ["Ctrl Y", "Redo"], ["Escape", "Put back what is in the hand"]];
+  const others = [["Ctrl Enter", "Hint, from a field too"], ["Ctrl Z", "Undo"], ["Ctrl Y", "Redo"], ["Escape", "Put back what is in the hand, close the palette"]];
   return html`<table class="shortcuts" aria-label="Keys"><tbody>${[...Object.entries(KEYS).map(([key, [name]]) => [key, name]), ...others].map(([key, name]) => html`<tr key=${key}><th scope="row"><kbd>${key}</kbd></th><td>${name}</td></tr>`)}</tbody></table>
     <label class="check"><input type="checkbox" checked=${on} onChange=${(/** @type {any} */ event) => {
       setOn(event.target.checked);

@@ -43,7 +43,7 @@ export function Palette({ add, sizes = EVERY, more = ["forever"], changed = () =
       ${FACES.map((each) => html`<${FaceButton} key=${each} face=${each} on=${each === `${color} ${theme}`} choose=${choose} />`)}
       <${FaceButton} face="rare" on=${color === "rare"} choose=${choose} />
       ${[...COLORS, "rare"].map((each) => html`<span class="color-name" key=${each} aria-hidden="true">${each}</span>`)}</div>
-    <${Choice} label="Size" of=${sizes} chosen=${size} icon=${sizeIcon} choose=${(/** @type {string} */ next) => choose({ size: next })} slide=${value} />
+    <${Choice} label="Size" of=${sizes} chosen=${size} icon=${sizeIcon} choose=${(/** @type {string} */ next) => choose({ size: next })} />
     <${Choice} label="Value" of=${values} chosen="" choose=${value} />
     ${first && html`<p class="quiet" role="status">Now the second stamp of the double.</p>`}`;
 }
@@ -66,19 +66,13 @@ function sizeIcon(size) {
 
 /**
  * One row of the palette, through which arrow keys walk.
- * @param {{label: string, of: string[], chosen: string, icon?: (value: string) => any, choose: (value: string) => void, slide?: (value: string) => void}} props
- *   slide: what a stroke from here to a value does, once both are chosen
+ * @param {{label: string, of: string[], chosen: string, icon?: (value: string) => any, choose: (value: string) => void}} props
  */
-function Choice({ label, of, chosen: now, icon, choose, slide }) {
+function Choice({ label, of, chosen: now, icon, choose }) {
   const words = /** @type {Record<string, string>} */ ({ "-1": "\u22121", "-2": "\u22122" });
   return html`<div class="choice ${label.toLowerCase()}" role="group" aria-label=${label} onKeyDown=${(/** @type {KeyboardEvent} */ event) => arrows(event, of.length)}>
-    ${of.map((value, at) => html`<button type="button" key=${value} data-value=${value} aria-pressed=${now ? String(value === now) : undefined} aria-label=${value} tabindex=${(of.includes(now) ? value === now : !at) ? 0 : -1}
-      onClick=${() => choose(value)} onPointerUp=${(/** @type {PointerEvent} */ event) => {
-        const end = document.elementFromPoint(event.clientX, event.clientY)?.closest(".choice.value button");
-        if (!slide || !(end instanceof HTMLElement)) return;
-        choose(value);
-        slide(end.dataset.value ?? "");
-      }}>${icon ? icon(value) : html`<span>${words[value] ?? value}</span>`}</button>`)}</div>`;
+    ${of.map((value, at) => html`<button type="button" key=${value} aria-pressed=${now ? String(value === now) : undefined} aria-label=${value} tabindex=${(of.includes(now) ? value === now : !at) ? 0 : -1}
+      onClick=${() => choose(value)}>${icon ? icon(value) : html`<span>${words[value] ?? value}</span>`}</button>`)}</div>`;
 }
 
 /** Walk with the arrow keys through buttons in rows. @param {KeyboardEvent} event @param {number} wide how many a row has */
