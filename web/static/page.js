@@ -6,6 +6,7 @@ import { tileAt } from "./model/album.js";
 import { BOARDS } from "./model/words.js";
 import { myTiles, put, takeOff, withPlace, toPlace } from "./model/moves.js";
 import { cellName, readCell } from "./model/stamps.js";
+import { withGoods } from "./model/goods.js";
 import { wishesOf } from "./model/wishes.js";
 
 /** @typedef {import("./model/moves.js").Hand} Hand */
@@ -15,7 +16,7 @@ import { wishesOf } from "./model/wishes.js";
  * What is shown beside the state; none of it is kept.
  * @typedef {{hand: Hand | null, focus: [number, number], hover: [number, number] | null, lit: Set<string>, lacking: Set<string>, faults: Fault[], said: string,
  *   points: any, answer: any, asking: string | null, chosen: number, ghosts: boolean, here: boolean, dialog: string | null, help: string | null, place: string | null, tour: number | null,
- *   panel: string | null, mine: any, counted: any, start: any, drag: any, tool: string, what: any, told: any, gone: {text: string, state: any} | null, seconds: number, wanted: number, goal: string, waiting: number | null, typed?: string}} View
+ *   panel: string | null, to: string, next: [number, number] | null, from: number, mine: any, counted: any, start: any, drag: any, tool: string, what: any, told: any, gone: {text: string, state: any} | null, seconds: number, wanted: number, goal: string, waiting: number | null, typed?: string}} View
  */
 
 export class Page {
@@ -24,7 +25,7 @@ export class Page {
     /** @type {View} */
     this.view = {
       hand: null, focus: [0, 0], hover: null, lit: new Set(), lacking: new Set(), faults: [], said: "", points: null, answer: null, asking: null, chosen: 0,
-      ghosts: true, here: true, dialog: null, help: null, place: null, tour: null, panel: null, mine: null, counted: null, start: { shipped: [] }, drag: null, tool: "stamps", what: null, told: null, gone: null, seconds: 10, wanted: 1, goal: "game", waiting: null,
+      ghosts: true, here: true, dialog: null, help: null, place: null, tour: null, panel: null, to: "album", next: null, from: 0, mine: null, counted: null, start: { shipped: [] }, drag: null, tool: "stamps", what: null, told: null, gone: null, seconds: 10, wanted: 1, goal: "game", waiting: null,
     };
     /** @type {() => void} */
     this.draw = () => {};
@@ -71,7 +72,7 @@ export class Page {
     const { hand } = this.view;
     if (!hand) return;
     const done = this.go(put(this.state, hand, x, y, exact));
-    if (done) this.show({ hand: hand.from === "new" ? hand : null, hover: null, said: `${hand.text} put at ${cellName(x, y)}` });
+    if (done) this.show({ hand: null, hover: null, said: `${hand.text} put at ${cellName(x, y)}` });
   }
 
   /** Take a stamp off the album. @param {string} cell @param {boolean} [listed] */
@@ -88,10 +89,10 @@ export class Page {
     this.show({ hand: null, gone: { text, state: this.state } });
   }
 
-  /** @param {string} text */
-  addToPlace(text) {
-    this.go(withPlace(this.state, [...toPlace(this.state), text]));
-    this.show({ hand: null });
+  /** Change a list of goods. @param {string} place @param {string[]} goods @param {string} [gone] the one that is removed */
+  setGoods(place, goods, gone) {
+    this.go({ ...this.state, position: withGoods(this.state.position, place, goods) });
+    if (gone) this.removed(gone);
   }
 
   /** @param {number} index */
@@ -104,7 +105,7 @@ export class Page {
   /** Look at another position, from the beginning. @param {any} position @param {string} title @param {boolean} [puzzle] @param {boolean} [first] whether nothing was before */
   open(position, title, puzzle = false, first = false) {
     const { schema: _, id: __, final: ___, warnings: ____, ...keys } = position;
-    if (!first) this.show({ hand: null, dialog: null, panel: null });
+    if (!first) this.show({ hand: null, dialog: null, panel: null, next: null, from: 0 });
     this.go({ position: keys, fresh: [], title, ...(puzzle ? { puzzle } : {}) });
     if (first) this.store.past = [];
   }

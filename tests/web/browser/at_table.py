@@ -112,6 +112,8 @@ class Recorder:
             expect(choice.or_(field_).first).to_be_visible()
             if choice.count():
                 self.tap(choice)
+            elif self.page.locator(".cards").count():
+                self.contest(answer, self.page.get_by_role("region", name="New game"))
             else:
                 self.write("Your answer", answer)
                 self.tap(self.button("OK"))
@@ -141,17 +143,32 @@ class Recorder:
         elif text in ("forever", "first-player"):
             self.tap(self.button(text, palette))
         else:
-            word, effect = text.partition(" ")[0], text.partition(": ")[2]
-            self.tap(palette.get_by_text("A card, or typed"))
-            usual = self.button(re.compile(f"^{word} .*{re.escape(effect)}$"), palette) if effect else None
-            if usual and usual.count() == 1:
-                self.tap(usual)
+            word, _, rest = text.partition(" ")
+            self.tap(self.button(f"{word}…", palette))
+            if word == "exhibitor":
+                self.contest(rest, palette)
             else:
-                self.write("Item", text)
-                self.tap(self.button("OK", palette))
-            # After the last item of an answer the palette may be gone by now.
-            cards = palette.get_by_text("A card, or typed")
-            cards.evaluate_all("all => { for (const each of all) each.parentElement.open = false; }")
+                effect, _, scored = rest.partition(": ")[2].partition(" ")
+                kind = scored and effect in ("show", "final", "bonus")
+                self.tap(self.button(effect if kind else f"{effect} {scored}".strip(), palette))
+                if kind:
+                    self.contest(scored, palette)
+
+    def contest(self, text: str, inside: Locator) -> None:
+        """Pick a contest from the pictures, with its points where they are others than the usual ones."""
+        word, *rest = text.replace("[", "").replace("]", "").replace(",", "").split()
+        numbers = [each for each in rest if each.isdigit()]
+        after = " ".join(each for each in rest if not each.isdigit())
+        cards = inside.locator(".cards")
+        card = cards.get_by_role("button", name=re.compile(f"^{word} {after}".strip()))
+        of_a_kind = not card.count()
+        if of_a_kind:
+            card = cards.get_by_role("button", name=f"{word}…")
+        if " ".join(numbers) != card.locator("small").inner_text():
+            self.write("points of the next picture", " ".join(numbers), inside)
+        self.tap(card)
+        if of_a_kind:
+            self.tap(self.button(f"{word} {after}", inside))
 
     def _stamp(self, palette: Locator, text: str) -> None:
         if text == "forever":
@@ -163,9 +180,8 @@ class Recorder:
         words = words[1 + double :]
         while words:
             color = words.pop(0)
-            self._choice(palette, "Color", color)
-            if color != "rare":
-                self._choice(palette, "Theme", words.pop(0))
+            look = color if color == "rare" else f"{color} {words.pop(0)}"
+            self._choice(palette, "Color and theme", look)
             value = palette.get_by_role("group", name="Value")
             self.tap(self.button(words.pop(0), value))
             if words:

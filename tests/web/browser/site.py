@@ -71,6 +71,24 @@ class Desk:
         download.value.save_as(path)
         return path
 
+    def stroke(self, *points: tuple[float, float], end: str = "touchEnd", resting: bool = False) -> None:
+        """Put a finger down, move it from point to point, and lift it; resting until something is dragged."""
+        touch = self.page.context.new_cdp_session(self.page)
+
+        def tell(kind: str, *at: tuple[float, float]) -> None:
+            touch.send(
+                "Input.dispatchTouchEvent",
+                {"type": kind, "touchPoints": [{"x": left, "y": top} for left, top in at]},
+            )
+
+        tell("touchStart", points[0])
+        if resting:
+            expect(self.page.locator(".dragged")).to_have_count(1)
+        for point in points[1:]:
+            tell("touchMove", point)
+        tell(end)
+        touch.detach()
+
     def tap(self, *targets: Locator) -> None:
         """Tap on a screen that can be touched, else click, and count it."""
         for target in targets:

@@ -61,11 +61,13 @@ def test_a_cut_that_the_rules_forbid(desk: Desk) -> None:
 
 
 def test_a_choice_from_nothing(desk: Desk) -> None:
-    """In the phase Choose a new player has piles to fill; a typing mistake is told there, and is no item."""
+    """In the phase Choose a new player has piles to fill by the palette; a typing mistake is no item."""
     desk.open()
     desk.page.get_by_label("Phase").select_option("Choose")
     desk.button("Add a player").click()
-    field = desk.page.get_by_role("combobox", name="add to player 2: pile 1")
+    desk.button("Add to player 2: pile 1").click()
+    expect(desk.button("player 2: pile 1")).to_have_attribute("aria-pressed", "true")
+    field = desk.page.get_by_label("Type an item")
     for typed in ("22br3", "42bva2"):
         field.fill(typed)
         field.press("Enter")
@@ -75,6 +77,20 @@ def test_a_choice_from_nothing(desk: Desk) -> None:
     expect(desk.page.get_by_role("alert")).to_have_count(0)
     pile = desk.page.get_by_role("list", name="player 2: pile 1").get_by_role("listitem")
     expect(pile).to_have_text(re.compile("2x2 brown animals 3"))
+    desk.button("?").click()
+    desk.button("specialist").click()
+    desk.button("An exhibitor").click()
+    desk.page.locator(".cards").get_by_role("button", name="edges").click()
+    expect(pile).to_contain_text([re.compile("brown"), "2x3 ?", "specialist", "exhibitor edges 10"])
+    pile.nth(1).get_by_role("button").click()
+    expect(pile).to_have_count(3)
+    expect(desk.page.get_by_role("status", name="Removed")).to_contain_text("Removed 2x3 ?")
+    desk.button("Undo removing").click()
+    expect(pile).to_have_count(4)
+    desk.button("player 2: pile 2").click()
+    desk.button("green space").click()
+    desk.page.get_by_role("group", name="Value").get_by_role("button", name="3", exact=True).click()
+    expect(desk.page.get_by_role("list", name="player 2: pile 2")).to_contain_text("2x3 green space 3")
     expect(desk.button("Take pile 2 of player 2")).to_be_visible()
 
 

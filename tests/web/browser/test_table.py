@@ -24,9 +24,10 @@ PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 #: Whether nothing is under way on the page.
 READY = "() => !document.querySelector('main.busy')"
 #: Most taps for a whole game of three, with the setup and each key that is typed.
-MOST_TAPS = 500
+MOST_TAPS = 300
 SETUP = [
-    "Stamp Swap", "ann ben", "me", "ed 0 6 15 28 45", "su 3", "gr col 5", "m th 3", "c r 8", "c pu 1", "", "",
+    "Stamp Swap", "ann ben", "me", "edges 0 6 15 28 45", "surrounded 3", "group color 5", "most theme 3",
+    "count rare 8", "count color=purple 1", "", "",
 ]  # fmt: skip
 #: A deck of one's own, as the browser keeps it.
 DECK = {"deck": "stampswap-deck", "name": "my copy"}

@@ -16,26 +16,19 @@ pytestmark = pytest.mark.parametrize("looks", [PHONE])
 
 #: Milliseconds in which a swipe comes to rest.
 SETTLING = 300
+#: Pixels that a stamp is dragged above the finger.
+LIFT = 44
 #: Most taps of which one takes up a stamp.
 TAPS = 5
 
 
-def swipe(desk: Desk, start: Locator, across: float, down: float, end: str = "touchEnd") -> None:
+def swipe(
+    desk: Desk, start: Locator, across: float, down: float, end: str = "touchEnd", *, resting: bool = False
+) -> None:
     """Put a finger on an element, move it in steps as a hand would, and lift it."""
     x, y = center(start)
-    touch = desk.page.context.new_cdp_session(desk.page)
-
-    def tell(kind: str, *points: tuple[float, float]) -> None:
-        touch.send(
-            "Input.dispatchTouchEvent",
-            {"type": kind, "touchPoints": [{"x": left, "y": top} for left, top in points]},
-        )
-
-    tell("touchStart", (x, y))
-    for step in range(1, 17):
-        tell("touchMove", (x + across * step / 16, y + down * step / 16))
-    tell(end)
-    touch.detach()
+    steps = [(x + across * step / 16, y + down * step / 16) for step in range(17)]
+    desk.stroke(*steps, end=end, resting=resting)
     # A tap right after a swipe only stops its scrolling, as the browser takes it.
     desk.page.wait_for_timeout(SETTLING)
 
@@ -87,20 +80,33 @@ def test_a_tapped_stamp_is_dragged(desk: Desk) -> None:
     desk.shipped("sunday")
     tapped(desk, "l11")
     step = (desk.space("b1").bounding_box() or {})["x"] - (desk.space("a1").bounding_box() or {})["x"]
-    swipe(desk, desk.space("l11"), -2 * step, 0)
+    swipe(desk, desk.space("l11"), -2 * step, LIFT)
     expect(desk.space("i11")).to_have_accessible_name("i11 3x3 purple flowers 1")
     expect(desk.space("l11")).to_have_accessible_name("l11 2x3 blue flowers 2")
     expect(desk.page.get_by_role("alert")).to_contain_text("does not fit")
     tapped(desk, "g11")
-    swipe(desk, desk.space("g11"), -step, 0)
+    swipe(desk, desk.space("g11"), -step, LIFT)
     expect(desk.space("f11")).to_have_accessible_name("f11 forever")
     tapped(desk, "f11")
     swipe(desk, desk.space("f11"), 0, -600)
     expect(desk.space("f11")).to_have_accessible_name("f11 forever")
     tapped(desk, "f11")
-    swipe(desk, desk.space("f11"), -step, 0, "touchCancel")
+    swipe(desk, desk.space("f11"), -step, LIFT, "touchCancel")
     expect(desk.space("f11")).to_have_accessible_name("f11 forever")
     expect(desk.page.locator(".dragged")).to_have_count(0)
+
+
+def test_a_finger_that_rests_drags(desk: Desk) -> None:
+    """A finger that rests on a stamp takes it up, above the finger; lifted at once it leaves it there."""
+    desk.open()
+    desk.shipped("sunday")
+    step = (desk.space("b1").bounding_box() or {})["x"] - (desk.space("a1").bounding_box() or {})["x"]
+    swipe(desk, desk.space("g11"), 0, 0, resting=True)
+    expect(desk.space("g11")).to_have_accessible_name("g11 forever")
+    scrolled = desk.page.evaluate("scrollY")
+    swipe(desk, desk.space("g11"), -step, LIFT - 2 * step, resting=True)
+    expect(desk.space("f9")).to_have_accessible_name("f9 forever")
+    assert desk.page.evaluate("scrollY") == scrolled
 
 
 def test_what_is_removed_comes_back(desk: Desk) -> None:
@@ -124,14 +130,23 @@ def test_what_is_removed_comes_back(desk: Desk) -> None:
 
 
 def test_a_new_stamp_looks_right(desk: Desk) -> None:
-    """Where a new stamp was put no cross is drawn; once it is added to those to place the hand is empty."""
+    """A new stamp lies where the dashed place was, without a cross; then the next place is shown.
+
+    Added to those to place, it is in no hand: a tap on the album puts down no second one.
+    """
     desk.open()
     desk.button("New stamp").tap()
     desk.page.get_by_role("group", name="Size").get_by_role("button", name="3x2", exact=True).tap()
     desk.space("c3").tap()
+    expect(desk.button("Album")).to_contain_text("c3")
+    value = desk.page.get_by_role("group", name="Value").get_by_role("button", name="2", exact=True)
+    value.tap()
     expect(desk.space("c3")).to_have_accessible_name(re.compile("^c3 3x2 "))
     expect(desk.page.locator(".aim")).to_have_count(0)
-    desk.button("Add to “To place”").tap()
+    expect(desk.page.locator(".next")).to_have_count(1)
+    desk.button("To place").tap()
+    value.tap()
     expect(desk.to_place.get_by_role("option")).to_have_count(1)
     desk.space("h8").tap()
     expect(desk.space("h8")).to_have_accessible_name("h8 empty")
+    expect(desk.button("Album")).to_have_attribute("aria-pressed", "true")

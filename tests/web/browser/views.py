@@ -25,7 +25,7 @@ def empty(desk: Desk) -> None:
 def palette(desk: Desk) -> None:
     """New stamps, and the pictures of contests."""
     desk.button("New stamp").click()
-    desk.button("Pictures").click()
+    desk.page.get_by_role("group", name="Value").get_by_role("button", name="3", exact=True).click()
 
 
 def hint(desk: Desk) -> None:

@@ -7,11 +7,6 @@ import { begins } from "./stamps.js";
 /** Those that the server knows. @type {Family[]} */
 export const families = brought("/api/start").families;
 
-/** Every filter. @returns {string[]} */
-export function filters() {
-  return families.find((family) => family.filters.length)?.filters ?? [];
-}
-
 /** Words that a shortened word may mean; a filter also by its value alone: "rect", "space". @param {string} typed @param {string[]} words */
 function meant(typed, words) {
   const found = begins(typed, words);

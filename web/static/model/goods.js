@@ -70,6 +70,33 @@ export function asCut(row) {
   return { reserve: less(row.reserve), piles: row.piles.map(less) };
 }
 
+/**
+ * The lists of goods that a phase has: where each is in the position, and what it is called.
+ * @param {any} position @returns {Record<string, string>}
+ */
+export function goodsLists({ phase, me = {}, opponents = [], pinzetta = {} }) {
+  const sides = /** @type {[string, any][]} */ (opponents.map((/** @type {any} */ side, /** @type {number} */ at) => [`opponents.${at}`, side]));
+  const piles = (/** @type {string} */ place, /** @type {any} */ side, /** @type {string} */ name) => (side.piles ?? []).map((/** @type {any} */ _, /** @type {number} */ at) => [`${place}.piles.${at}`, `${name} ${at + 1}`]);
+  const collections = [["me.collection", "My collection"], ...sides.map(([place, side]) => [`${place}.collection`, `goods of ${side.name}`])];
+  return Object.fromEntries([
+    ...(phase === "show" ? [["me.place", "To place"]] : []), ...(phase === "collect" ? [["pool", "Pool"]] : []), ...(phase === "collect" || phase === "cut" ? collections : []),
+    ...(phase === "choose" ? [...piles("me", me, "my pile"), ["me.got", "mine for sure"], ...sides.flatMap(([place, side]) => [...piles(place, side, `${side.name}: pile`), [`${place}.got`, `${side.name}: for sure`]])] : []),
+    ...piles("pinzetta", pinzetta, "her pile"),
+  ]);
+}
+
+/** The goods of a list. @param {any} position @param {string} place @returns {string[]} */
+export function goodsAt(position, place) {
+  return place.split(".").reduce((part, key) => part?.[key], position) ?? [];
+}
+
+/** A position, or a part of it, with other goods in a list. @param {any} part @param {string} place @param {string[]} goods @returns {any} */
+export function withGoods(part, place, goods) {
+  const [key, ...rest] = place.split(".");
+  const inner = rest.length ? withGoods(part?.[key] ?? {}, rest.join("."), goods) : goods;
+  return Array.isArray(part) ? part.map((each, at) => (String(at) === key ? inner : each)) : { ...part, [key]: inner };
+}
+
 const GOODS_KEYS = ["collection", "piles", "got", "chosen"];
 
 /** A player without goods. @param {any} side */

@@ -1,4 +1,5 @@
 // The album: a drawing, and on it a grid of 144 spaces that can be tapped, dragged from and walked through by keys.
+import { nextTile, target } from "../actions/add.js";
 import { html } from "../html.js";
 import { near, tileAt } from "../model/album.js";
 import { cellOf, myTiles, placedTile } from "../model/moves.js";
@@ -31,7 +32,8 @@ function ghostTiles(page) {
 
 /** The outline of where the stamp in the hand would come to lie. @param {Page} page @param {Tile[]} tiles */
 function aim(page, tiles) {
-  const { hand, hover } = page.view;
+  const { hand, hover, panel, drag } = page.view;
+  if (!hand && !drag && panel === "new" && target(page) === "album") return next(page);
   if (!hand || !hover || hand.good !== undefined) return null;
   const others = tiles.filter((tile) => hand.from !== "album" || cellOf(tile) !== hand.cell);
   const stamp = readStamp(hand.text);
@@ -45,6 +47,14 @@ function aim(page, tiles) {
   const height = Math.min(stamp?.height ?? 1, SIDE - y);
   return html`<${At} tile=${{ x, y }} kind="aim wrong"><rect x="3" y="3" width=${width * SPACE - 6} height=${height * SPACE - 6} />
     <path d="M12,12 L${width * SPACE - 12},${height * SPACE - 12} M12,${height * SPACE - 12} L${width * SPACE - 12},12" /><//>`;
+}
+
+/** The outline of where the next new stamp comes to lie. @param {Page} page */
+function next(page) {
+  const tile = nextTile(page);
+  const at = tile ?? (page.view.next && { x: page.view.next[0], y: page.view.next[1], width: 1, height: 1 });
+  return at && html`<${At} tile=${at} kind=${tile ? "next" : "aim wrong"}><rect x="4" y="4" width=${at.width * SPACE - 8} height=${at.height * SPACE - 8} rx="6" />
+    <path d="M${(at.width * SPACE) / 2},${(at.height * SPACE) / 2} m-14,0 h28 m-14,-14 v28" /><//>`;
 }
 
 /** @param {{page: Page, tiles: Tile[]}} props */
@@ -80,7 +90,7 @@ function pointed(page, tile, x, y, event) {
 
 /** A tap, or Enter: put down what is in the hand, else take up what lies there. @param {Page} page @param {Tile | undefined} tile @param {number} x @param {number} y */
 function press(page, tile, x, y) {
-  const { hand, tool, drag } = page.view;
+  const { hand, tool, drag, panel } = page.view;
   if (drag?.moved) return;
   if (tool === "empty" && !hand) {
     page.paint(cellName(x, y));
@@ -89,6 +99,8 @@ function press(page, tile, x, y) {
   } else if (hand) {
     page.view.focus = [x, y];
     page.put(x, y);
+  } else if (!tile && panel === "new") {
+    page.show({ focus: [x, y], next: [x, y], to: "album" });
   } else {
     page.show({ focus: [x, y], hand: tile ? { from: "album", text: tile.text, cell: cellOf(tile) } : null, hover: null });
   }

@@ -1,4 +1,5 @@
 // The page from top to bottom: a view for each game and phase.
+import { newStamp, target } from "../actions/add.js";
 import { html, useEffect } from "../html.js";
 import { Puzzles } from "../home/puzzles.js";
 import { Start } from "../home/start.js";
@@ -9,9 +10,9 @@ import { Album } from "./album.js";
 import { Answer } from "./answer.js";
 import { Contests } from "./contests.js";
 import { Dialogs } from "./dialogs.js";
+import { Dock } from "./dock.js";
 import { Dragged } from "./drag.js";
 import { showAdvised } from "./focus.js";
-import { Palette } from "./palette.js";
 import { Opponents } from "./opponents.js";
 import { Pinzetta } from "./pinzetta.js";
 import { Points } from "./points.js";
@@ -43,7 +44,8 @@ export function App({ page }) {
     <main class=${[drag && "dragging", other && "other"].filter(Boolean).join(" ")}>${other ? html`
       <div class="middle"><${Title} page=${page} /><${other} page=${page} /></div>
       <div class="right"><${Answer} page=${page} /><${Points} page=${page} /></div>` : html`
-      <div class="middle"><${Title} page=${page} /><${Swap} page=${page} /><${Album} page=${page} /><${Hand} page=${page} />${show && html`<${ToPlace} page=${page} />`}<${NewStamp} page=${page} /></div>
+      <div class="middle"><${Title} page=${page} /><${Swap} page=${page} /><${Album} page=${page} /><${Hand} page=${page} />${show && html`<${ToPlace} page=${page} />`}</div>
+      <${Dock} page=${page} />
       <div class="right"><${Answer} page=${page} /><${Puzzle} page=${page} /><${Points} page=${page} />${show && html`<${WhatIf} page=${page} />`}${page.state.position.phase === "cut" && html`<${CutWhatIf} page=${page} />`}<${Pinzetta} page=${page} /></div>
       <div class="left"><${Contests} page=${page} /><${Setup} page=${page} /><${Opponents} page=${page} /></div>`}
     </main>
@@ -60,18 +62,12 @@ function Title({ page }) {
 
 /** What is in the hand, and what can be done with it. @param {{page: Page}} props */
 function Hand({ page }) {
-  const { hand, drag } = page.view;
+  const { hand, drag, panel } = page.view;
   return html`<div class="hand">${hand && !drag && hand.good === undefined ? html`<span><b>${hand.text}</b> in hand: choose its top left space</span>
     ${hand.from === "album" && html`<button type="button" onClick=${() => page.takeOff(hand.cell ?? "")}>Take off</button>
       <button type="button" onClick=${() => page.takeOff(hand.cell ?? "", true)}>To place</button>`}
     ${hand.from === "list" && html`<button type="button" onClick=${() => page.dropFromPlace(hand.index ?? 0)}>Remove</button>`}
-    <button type="button" onClick=${() => page.show({ hand: null, panel: hand.from === "new" ? null : page.view.panel })}>Put back</button>`
-    : html`<span class="quiet">Tap or drag a stamp; arrow keys walk through the album, Enter takes up and puts down.</span>`}</div>`;
-}
-
-/** @param {{page: Page}} props */
-function NewStamp({ page }) {
-  const open = page.view.panel === "new";
-  return html`<div class="new"><button type="button" aria-expanded=${open ? "true" : "false"} onClick=${() => page.show({ panel: open ? null : "new", hand: null })}>New stamp</button>
-    ${open && html`<${Palette} page=${page} />`}</div>`;
+    <button type="button" onClick=${() => page.show({ hand: null })}>Put back</button>`
+    : html`<button type="button" data-open="palette" aria-expanded=${String(panel === "new")} onClick=${() => newStamp(page)}>New stamp</button>
+      <span class="quiet">${panel === "new" && target(page) === "album" ? "The next stamp goes to the dashed place; tap another one." : "Tap or drag a stamp; arrow keys walk through the album, Enter takes up and puts down."}</span>`}</div>`;
 }

@@ -1,14 +1,13 @@
 // What is scored: contests with tickets, the Finale, exhibitors and specialists; typed, or picked from pictures.
+import { SCORED, aimAt } from "../actions/add.js";
 import { addContest, removeContest, ticket } from "../actions/contests.js";
 import { html, useState } from "../html.js";
-import { contestWords, families, filters, typedContest } from "../model/contests.js";
+import { contestWords, typedContest } from "../model/contests.js";
 import { ContestPicture } from "./contest_picture.js";
 import { light } from "./points.js";
 
 /** @typedef {import("../page.js").Page} Page */
 /** @typedef {import("../actions/contests.js").Place} Place */
-
-const WHERE = { contest: "Contest", finale: "Finale", exhibitor: "Exhibitor", show: "Specialist, each show", final: "Specialist, last show" };
 
 /** @param {{page: Page}} props */
 export function Contests({ page }) {
@@ -44,9 +43,9 @@ function Scored({ page, text, line, tag, name, remove }) {
 
 /** @param {{page: Page}} props */
 function AddContest({ page }) {
-  const [place, setPlace] = useState(/** @type {Place} */ ("contest"));
+  const place = /** @type {Place} */ (page.view.to in SCORED ? page.view.to : "contest");
+  const open = page.view.panel === "new" && page.view.to === place;
   const [typed, type] = useState("");
-  const [open, setOpen] = useState(false);
   const [entered, setEntered] = useState("");
   const found = typedContest(typed);
   const card = ["show", "final"].includes(place);
@@ -58,32 +57,13 @@ function AddContest({ page }) {
     addContest(page, place, found ?? typed.trim());
     type("");
   }}>
-    <label>Add <select aria-label="what to add" value=${place} onChange=${(/** @type {any} */ event) => setPlace(event.target.value)}>
-      ${Object.entries(WHERE).map(([key, word]) => html`<option key=${key} value=${key}>${word}</option>`)}</select></label>
+    <label>Add <select aria-label="what to add" value=${place} onChange=${(/** @type {any} */ event) => page.show({ to: event.target.value })}>
+      ${Object.entries(SCORED).map(([key, word]) => html`<option key=${key} value=${key}>${word}</option>`)}</select></label>
     <input data-field="contest" list="contest-words" aria-label="contest" value=${typed} placeholder="edges 10" autocomplete="off" autocapitalize="off" spellcheck="false"
       onInput=${(/** @type {any} */ event) => type(event.target.value)} />
     <datalist id="contest-words">${contestWords(typed).map((each) => html`<option key=${each} value=${each}></option>`)}</datalist>
     <button type="submit">Add</button>
-    <button type="button" aria-expanded=${open ? "true" : "false"} onClick=${() => setOpen(!open)}>Pictures</button>
+    <button type="button" aria-expanded=${open ? "true" : "false"} onClick=${() => (open ? page.show({ panel: null }) : aimAt(page, place))}>Pictures</button>
     <p class=${wrong ? "wrong" : "quiet"} role=${wrong ? "alert" : undefined}>${found ? `Enter: ${found}` : wrong ? `${typed.trim()}: no such contest, or too short to be clear` : "Points: a number for each unit, or a table: sets color 0 8 18"}</p>
-  </form>
-  ${open && html`<${Gallery} page=${page} place=${place} />`}`;
-}
-
-/** @param {{page: Page, place: Place}} props */
-function Gallery({ page, place }) {
-  const [points, setPoints] = useState("");
-  const [filter, setFilter] = useState("shape=rectangle");
-  const short = families.flatMap(({ word, after, filters: of, points: usual, unit }) => {
-    const kinds = of.length ? [...after, filter] : after.length ? after : [""];
-    return kinds.map((each) => ({ text: [word, each].filter(Boolean).join(" "), usual, unit }));
-  });
-  return html`<div class="gallery">
-    <div class="gallery-top"><label>Points <input aria-label="points of the next picture" value=${points} placeholder="as usual" onInput=${(/** @type {any} */ event) => setPoints(event.target.value)} /></label>
-      <label>of <select aria-label="filter" value=${filter} onChange=${(/** @type {any} */ event) => setFilter(event.target.value)}>${filters().map((each) => html`<option key=${each} value=${each}>${each}</option>`)}</select></label></div>
-    <div class="cards">${short.map(({ text, usual, unit }) => html`<button type="button" key=${text} title=${unit} onClick=${() => {
-      addContest(page, place, typedContest(`${text} ${points}`) ?? `${text} ${points}`);
-      setPoints("");
-    }}><${ContestPicture} contest=${text} /><span>${text}</span><small>${points ? "" : usual}</small></button>`)}</div>
-  </div>`;
+  </form>`;
 }

@@ -1,4 +1,4 @@
-// Dragging stamps with mouse, pen or finger; a finger drags only what it has tapped before, and else scrolls the page.
+// Dragging stamps with mouse, pen or finger; a finger drags what it has tapped before or rests on, and else scrolls the page.
 import { html } from "../html.js";
 import { SIDE } from "../model/stamps.js";
 import { divide } from "../actions/swap.js";
@@ -8,6 +8,10 @@ import { StampPicture } from "./stamp.js";
 
 /** Pixels that a pointer moves before it drags. */
 const FAR = 6;
+/** Milliseconds that a finger rests on a stamp before it drags it. */
+const LONG = 400;
+/** Pixels that a stamp is drawn above the finger, which would hide it. */
+const LIFT = 44;
 
 /**
  * Follow a pointer from where it was pressed; whatever it lets go of above something with `data-drop` falls there.
@@ -16,31 +20,52 @@ const FAR = 6;
  */
 export function begin(page, down, hand, across = 0, below = 0) {
   const held = /** @type {Element} */ (down.currentTarget);
-  if (down.pointerType === "touch" && held.ariaSelected !== "true") return;
+  const touch = down.pointerType === "touch";
+  const lift = touch ? LIFT : 0;
+  let gone = false;
+  let may = !touch || held.ariaSelected === "true";
+  const at = (/** @type {PointerEvent} */ event) => {
+    const space = spaceSide();
+    const cell = cellUnder(event.clientX - across * space, event.clientY - below * space - lift);
+    page.show({ drag: { hand, x: event.clientX, y: event.clientY - lift, across, below, space, moved: true }, hand: hand.good === undefined ? hand : null, hover: cell });
+  };
+  const rest = setTimeout(() => {
+    if (may) return;
+    may = true;
+    at(down);
+  }, LONG);
   const move = (/** @type {PointerEvent} */ event) => {
     if (event.pointerId !== down.pointerId) return;
     const moved = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) >= FAR;
     if (!moved && !page.view.drag) return;
+    clearTimeout(rest);
+    if (!may) return;
     if (!page.view.drag) held.setPointerCapture(down.pointerId);
     event.preventDefault();
-    const space = spaceSide();
-    const cell = cellUnder(event.clientX - across * space, event.clientY - below * space);
-    page.show({ drag: { hand, x: event.clientX, y: event.clientY, across, below, space, moved: true }, hand: hand.good === undefined ? hand : null, hover: cell });
+    gone ||= moved;
+    at(event);
   };
+  // What is dragged does not scroll the page, nor open a menu.
+  const hold = (/** @type {Event} */ event) => { if (page.view.drag) event.preventDefault(); };
   const end = (/** @type {PointerEvent} */ event) => {
     if (event.pointerId !== down.pointerId) return;
+    clearTimeout(rest);
+    held.removeEventListener("touchmove", hold);
+    held.removeEventListener("contextmenu", hold);
     removeEventListener("pointermove", move);
     removeEventListener("pointerup", end);
     removeEventListener("pointercancel", end);
     if (!page.view.drag) return;
     const space = spaceSide();
-    const cell = cellUnder(event.clientX - across * space, event.clientY - below * space);
+    const cell = cellUnder(event.clientX - across * space, event.clientY - below * space - lift);
     const target = dropTarget(event);
-    if (event.type === "pointerup") drop(page, hand, cell, target);
+    if (event.type === "pointerup" && gone) drop(page, hand, cell, target);
     page.show({ hover: null, hand: null });
     // The click that follows a drag is none of its own.
     setTimeout(() => page.show({ drag: null }), 0);
   };
+  held.addEventListener("touchmove", hold, { passive: false });
+  held.addEventListener("contextmenu", hold);
   addEventListener("pointermove", move, { passive: false });
   addEventListener("pointerup", end);
   addEventListener("pointercancel", end);
@@ -50,11 +75,11 @@ export function begin(page, down, hand, across = 0, below = 0) {
 function drop(page, hand, cell, target) {
   if (hand.good !== undefined) {
     if (target) divide(page, hand.good, target);
+  } else if (target === "place") {
+    if (hand.from === "album") page.takeOff(hand.cell, true);
   } else if (cell) {
     page.view.hand = hand;
     page.put(cell[0], cell[1], true);
-  } else if (hand.from === "album" && target === "place") {
-    page.takeOff(hand.cell, true);
   }
 }
 

@@ -1,7 +1,9 @@
 // Lists of goods: stamps and cards that can be looked at, taken up, added and removed.
-import { html, useState } from "../html.js";
-import { GOOD_WORDS, typedGood } from "../model/goods.js";
-import { completions, readStamp } from "../model/stamps.js";
+import { aimAt } from "../actions/add.js";
+import { html } from "../html.js";
+import { goodsAt } from "../model/goods.js";
+import { readStamp } from "../model/stamps.js";
+import { focusLater } from "./focus.js";
 import { Closer } from "./closer.js";
 import { StampPicture } from "./stamp.js";
 
@@ -27,30 +29,16 @@ export function Ghosts({ items, goods }) {
 }
 
 /**
- * A named list of goods.
- * @param {{label: string, goods: string[], add?: (text: string) => void, remove?: (index: number) => void, action?: (index: number) => any}} props
+ * A named list of goods; with a place of the position the palette adds to it.
+ * @param {{label: string, goods?: string[], page?: Page, place?: string, action?: (index: number) => any}} props
  */
-export function GoodsList({ label, goods, add, remove, action }) {
-  return html`<div class="goods-list"><h3>${label} <span class="number">${goods.length}</span></h3>
+export function GoodsList({ label, page, place = "", goods = page ? goodsAt(page.state.position, place) : [], action }) {
+  const aimed = page?.view.panel === "new" && page.view.to === place;
+  return html`<div class=${aimed ? "goods-list aimed" : "goods-list"}><h3>${label} <span class="number">${goods.length}</span></h3>
     <ul aria-label=${label}>${goods.map((text, index) => html`<li key=${`${index}${text}`} title=${text}><${ListedGood} text=${text} />
-      ${action && action(index)}${remove && html`<button type="button" class="remove" aria-label="remove ${text}" onClick=${() => remove(index)}>×</button>`}</li>`)}</ul>
-    ${add && html`<${AddGood} label=${label} add=${add} />`}</div>`;
-}
-
-/** @param {{label: string, add: (text: string) => void}} props */
-function AddGood({ label, add }) {
-  const [typed, type] = useState("");
-  const [wrong, setWrong] = useState("");
-  const found = typedGood(typed);
-  const id = `goods-${label.replace(/\W+/g, "-")}`;
-  return html`<form class="typed add-good" onSubmit=${(/** @type {Event} */ event) => {
-    event.preventDefault();
-    if (!typed.trim()) return;
-    setWrong(found ? "" : `${typed.trim()}: no item yet; write size, color, theme and value, such as 2x3 blue animals 2, 2x3 ? for a back, or a card`);
-    if (!found) return;
-    add(found);
-    type("");
-  }}><input aria-label="add to ${label}" list=${id} value=${typed} placeholder="23bla2" aria-invalid=${wrong ? "true" : "false"} autocomplete="off" autocapitalize="off" spellcheck="false" onInput=${(/** @type {any} */ event) => { type(event.target.value); setWrong(""); }} />
-    <datalist id=${id}>${[...completions(typed), ...GOOD_WORDS.filter((word) => word.startsWith(typed))].map((word) => html`<option key=${word} value=${word}></option>`)}</datalist>
-    <button type="submit" aria-label="Add to ${label}">+</button>${found && html`<span class="quiet">${found}</span>`}${wrong && html`<p class="wrong" role="alert">${wrong}</p>`}</form>`;
+      ${action && action(index)}${page && html`<button type="button" class="remove" aria-label="remove ${text}" onClick=${() => page.setGoods(place, goods.filter((_, each) => each !== index), text)}>×</button>`}</li>`)}</ul>
+    ${page && html`<button type="button" aria-label="Add to ${label}" aria-pressed=${String(aimed)} onClick=${(/** @type {MouseEvent} */ event) => {
+      aimAt(page, place);
+      if (!event.detail) focusLater("[data-field=stamp]");
+    }}>${aimed ? "The next one comes here" : "Add"}</button>`}</div>`;
 }

@@ -1,6 +1,7 @@
 // Shortcuts of the keyboard, where nobody is typing; the letters among them can be switched off.
 import { html, useState } from "../html.js";
 import { keepText } from "../state/storage.js";
+import { newStamp } from "../actions/add.js";
 import { focus, focusLater } from "./focus.js";
 
 /** Where the browser keeps whether letters are switched off. */
@@ -14,11 +15,11 @@ export const HELP = { "?": ["These keys", (page) => page.show({ help: "keys" })]
 /** Letters of the page with the album. @type {Letters<import("../page.js").Page>} */
 const KEYS = {
   h: ["Hint", (page) => { void page.hint(); }],
-  n: ["New stamp", (page) => page.show({ panel: page.view.panel === "new" ? null : "new" })],
+  n: ["New stamp", (page) => newStamp(page)],
   u: ["Undo", (page) => page.store.undo()],
   r: ["Redo", (page) => page.store.redo()],
   c: ["To the contests", () => { focus("[data-field=contest]"); }],
-  t: ["To typing a stamp", (page) => { page.show({ panel: "new" }); focusLater("[data-field=stamp]"); }],
+  t: ["To typing a stamp", (page) => { newStamp(page, true); focusLater("[data-field=stamp]"); }],
   a: ["To the album", () => { focus("[role=gridcell][tabindex='0']"); }],
   p: ["To the stamps to place", () => { focus("[role=option][tabindex='0']"); }],
 };
@@ -68,6 +69,9 @@ export function shortcuts(page, event) {
     page.store.redo();
   } else if (event.key === "Escape" && page.view.hand) {
     page.show({ hand: null });
+  } else if (event.key === "Escape" && page.view.panel && !page.view.dialog) {
+    page.show({ panel: null });
+    focusLater("[data-open=palette]");
   } else letter({ ...(page.view.place ? {} : KEYS), ...HELP }, page, event);
 }
 

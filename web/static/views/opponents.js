@@ -20,8 +20,7 @@ export function Opponents({ page }) {
         <${Field} label="Tickets on" placeholder="edges 10; …" value=${(side.entered ?? []).join("; ")} change=${(/** @type {string} */ text) => page.editOpponent(index, { entered: someOf(text) })} />
         <${Field} label="Exhibitors" value=${(side.exhibitors ?? []).join("; ")} change=${(/** @type {string} */ text) => page.editOpponent(index, { exhibitors: someOf(text) })} />
         <${Field} label="Album, in one line" placeholder="2x2 blue animals 3@a1; forever@c1" value=${oneLine(tilesOf(side))} change=${(/** @type {string} */ text) => page.editOpponent(index, { album: text.trim() || undefined, stamps: undefined })} /></div>
-      ${["collect", "cut"].includes(page.state.position.phase) && html`<${GoodsList} label="goods of ${side.name}" goods=${side.collection ?? []} add=${(/** @type {string} */ text) => page.editOpponent(index, { collection: [...(side.collection ?? []), text] })}
-        remove=${(/** @type {number} */ at) => page.editOpponent(index, { collection: side.collection.filter((/** @type {string} */ _, /** @type {number} */ each) => each !== at) })} />`}
+      ${["collect", "cut"].includes(page.state.position.phase) && html`<${GoodsList} label="goods of ${side.name}" page=${page} place="opponents.${index}.collection" />`}
       <button type="button" onClick=${() => page.store.edit({ opponents: opponents.length > 1 ? opponents.filter((_, each) => each !== index) : undefined })}>Remove ${side.name}</button>
     </details>`)}
     <button type="button" onClick=${() => page.store.edit({ opponents: [...opponents, { name: `player ${opponents.length + 2}`, ...(page.state.position.phase === "choose" ? { piles: [[], []], got: [] } : {}) }] })}>Add a player</button></section>`;

@@ -1,129 +1,86 @@
-// New stamps: by a palette of sizes, colors, themes and values whose last choices stay, or typed.
+// The palette: size, color and theme stay as they were chosen, and the tap on a value adds the stamp.
 import { html, useState } from "../html.js";
-import { firstFit } from "../model/album.js";
-import { myTiles, put } from "../model/moves.js";
-import { COLORS, DOUBLES, FOREVER, SIDE, SIZES, THEMES, cellName, completions, readCell, stampText, typedStamp } from "../model/stamps.js";
-import { StampPicture } from "./stamp.js";
+import { chosen } from "../actions/add.js";
+import { COLORS, DOUBLES, SIZES, THEMES, stampText } from "../model/stamps.js";
+import { Drawing } from "./stamp.js";
 
-/** @typedef {import("../page.js").Page} Page */
+/** @typedef {import("../model/stamps.js").Face} Face */
 
-export const VALUES = ["1", "2", "3", "canceled", "-1", "-2"];
-export const RARE_VALUES = ["1", "2", "3", "4", "5", "6"];
-/** What was chosen last, as long as the page is open. */
-const last = { size: "2x3", faces: [{ color: "blue", theme: "animals", value: "2" }, { color: "blue", theme: "animals", value: "2" }], face: 0, to: "album", from: 0 };
+const VALUES = ["1", "2", "3", "canceled", "-1", "-2"];
+const RARE_VALUES = ["1", "2", "3", "4", "5", "6"];
+const EVERY = [...SIZES, ...DOUBLES];
+const FACES = THEMES.flatMap((theme) => COLORS.map((color) => `${color} ${theme}`));
 
-/** @param {{page: Page}} props */
-export function Palette({ page }) {
+/**
+ * The rows of the palette, the same wherever stamps are told.
+ * @param {{add: (text: string) => any, sizes?: string[], more?: string[], changed?: () => void}} props
+ *   sizes: those that are possible; more: what else can be added with one tap, `?` for a stamp whose face nobody saw; changed: to draw what depends on the size
+ */
+export function Palette({ add, sizes = EVERY, more = ["forever"], changed = () => {} }) {
+  const [first, setFirst] = useState(/** @type {Face | null} */ (null));
   const [, redraw] = useState(0);
-  const double = last.size.startsWith("double");
-  const text = () => stampText(last.size, last.faces);
-  /** @param {() => void} change */
-  const choose = (change) => {
-    change();
-    if (last.to === "album") page.show({ hand: { from: "new", text: text() }, faults: [] });
+  if (!sizes.includes(chosen.size)) [chosen.size] = sizes;
+  const { size, color, theme } = chosen;
+  /** @param {Partial<typeof chosen>} parts */
+  const choose = (parts) => {
+    if (parts.size) setFirst(null);
+    Object.assign(chosen, parts);
     redraw((count) => count + 1);
+    changed();
   };
-  const face = last.faces[double ? last.face : 0];
-  const rare = face.color === "rare";
-  /** @param {Partial<import("../model/stamps.js").Face>} parts */
-  const set = (parts) => choose(() => {
-    const to = double ? last.face : 0;
-    last.faces[to] = { ...face, ...parts };
-    if (!double) last.faces[1] = last.faces[0];
-    if (double && parts.value) {
-      if (to === 0) last.faces[1] = { ...last.faces[0] };
-      last.face = 1 - to;
-    }
-  });
-  /** @param {string} color */
-  const setColor = (color) => {
-    if (color === "rare") set({ color, theme: "", value: RARE_VALUES.includes(face.value) ? face.value : "4" });
-    else set({ color, theme: face.theme || "animals" });
+  const value = (/** @type {string} */ number) => {
+    const face = { color: chosen.color, theme: chosen.color === "rare" ? "" : chosen.theme, value: number };
+    if (number === "?") add(`${chosen.size.replace("double ", "")} ?`);
+    else if (more.includes(number)) add(number);
+    else if (chosen.size.startsWith("double") && !first) {
+      setFirst(face);
+      return;
+    } else add(stampText(chosen.size, first ? [first, face] : [face]));
+    setFirst(null);
   };
-  return html`<section class="palette" aria-label="Palette of new stamps">
-    <${Typed} page=${page} redraw=${() => redraw((count) => count + 1)} />
-    <${Choice} label="Size" of=${[...SIZES, ...DOUBLES, FOREVER]} chosen=${last.size} icon=${sizeIcon}
-      choose=${(/** @type {string} */ size) => choose(() => { last.size = size; last.face = 0; })} />
-    ${double && html`<${Choice} label="Half" of=${["first stamp", "second stamp"]} chosen=${["first stamp", "second stamp"][last.face]}
-      choose=${(/** @type {string} */ half) => choose(() => { last.face = half === "first stamp" ? 0 : 1; })} />`}
-    ${last.size !== FOREVER && html`
-      <${Choice} label="Color" of=${[...COLORS, "rare"]} chosen=${face.color} icon=${colorIcon} choose=${setColor} />
-      ${!rare && html`<${Choice} label="Theme" of=${THEMES} chosen=${face.theme} choose=${(/** @type {string} */ theme) => set({ theme })} />`}
-      <${Choice} label="Value" of=${rare ? RARE_VALUES : VALUES} chosen=${face.value} choose=${(/** @type {string} */ value) => set({ value })} />`}
-    <div class="palette-end">
-      <${StampPicture} text=${text()} />
-      <span class="quiet">${text()}</span>
-      <button type="button" class=${page.view.hand?.from === "new" ? "on" : ""} onClick=${() => choose(() => { last.to = "album"; })}>Put on the album</button>
-      <button type="button" onClick=${() => { page.addToPlace(text()); redraw((count) => count + 1); }}>Add to “To place”</button>
-    </div>
-  </section>`;
+  const values = [...(color === "rare" ? RARE_VALUES : VALUES), ...more];
+  return html`<div class="kinds" role="group" aria-label="Color and theme" onKeyDown=${(/** @type {KeyboardEvent} */ event) => arrows(event, COLORS.length)}>
+      ${FACES.map((each) => html`<${FaceButton} key=${each} face=${each} on=${each === `${color} ${theme}`} choose=${choose} />`)}
+      <${FaceButton} face="rare" on=${color === "rare"} choose=${choose} />
+      ${[...COLORS, "rare"].map((each) => html`<span class="color-name" key=${each} aria-hidden="true">${each}</span>`)}</div>
+    <${Choice} label="Size" of=${sizes} chosen=${size} icon=${sizeIcon} choose=${(/** @type {string} */ next) => choose({ size: next })} />
+    <${Choice} label="Value" of=${values} chosen="" choose=${value} />
+    ${first && html`<p class="quiet" role="status">Now the second stamp of the double.</p>`}`;
+}
+
+/** A color with a theme, as on the stamps. @param {{face: string, on: boolean, choose: (parts: Partial<typeof chosen>) => void}} props */
+function FaceButton({ face, on, choose }) {
+  const [color, theme] = face.split(" ");
+  return html`<button type="button" class="kind swatch ${color}" aria-label=${face} title=${face} aria-pressed=${on ? "true" : "false"} tabindex=${on ? 0 : -1}
+    onClick=${() => choose(theme ? { color, theme } : { color })}><svg viewBox="11 11 64 64" aria-hidden="true"><${Drawing} text="2x2 ${face} 1" /></svg></button>`;
 }
 
 /** @param {string} size */
-export function sizeIcon(size) {
-  const [width, height] = size === FOREVER ? [1, 1] : size.replace("double ", "").split("x").map(Number);
+function sizeIcon(size) {
+  const [width, height] = size.replace("double ", "").split("x").map(Number);
   const unit = 5;
   return html`<svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true" class="size-icon">
     <rect x=${11 - (width * unit) / 2} y=${11 - (height * unit) / 2} width=${width * unit} height=${height * unit} />
     ${size.startsWith("double") && html`<path d=${width > height ? "M11,6 v10" : "M6,11 h10"} />`}</svg>`;
 }
 
-/** @param {string} color */
-export function colorIcon(color) {
-  return html`<span class="swatch ${color}" aria-hidden="true"></span>`;
+/**
+ * One row of the palette, through which arrow keys walk.
+ * @param {{label: string, of: string[], chosen: string, icon?: (value: string) => any, choose: (value: string) => void}} props
+ */
+function Choice({ label, of, chosen: now, icon, choose }) {
+  const words = /** @type {Record<string, string>} */ ({ "-1": "\u22121", "-2": "\u22122" });
+  return html`<div class="choice ${label.toLowerCase()}" role="group" aria-label=${label} onKeyDown=${(/** @type {KeyboardEvent} */ event) => arrows(event, of.length)}>
+    ${of.map((value, at) => html`<button type="button" key=${value} aria-pressed=${now ? String(value === now) : undefined} aria-label=${value} tabindex=${(of.includes(now) ? value === now : !at) ? 0 : -1}
+      onClick=${() => choose(value)}>${icon ? icon(value) : html`<span>${words[value] ?? value}</span>`}</button>`)}</div>`;
 }
 
-/** One row of the palette. @param {{label: string, of: string[], chosen: string, icon?: (value: string) => any, choose: (value: string) => void}} props */
-export function Choice({ label, of, chosen, icon, choose }) {
-  const words = /** @type {Record<string, string>} */ ({ "-1": "\u22121", "-2": "\u22122", "double 2x4": "double 2x4", "double 4x2": "double 4x2" });
-  return html`<div class="choice" role="group" aria-label=${label}><span class="choice-label" aria-hidden="true">${label}</span>
-    ${of.map((value) => html`<button type="button" key=${value} aria-pressed=${value === chosen ? "true" : "false"} aria-label=${value}
-      onClick=${() => choose(value)}>${icon && icon(value)}<span>${words[value] ?? value}</span></button>`)}</div>`;
-}
-
-/** The field for typing stamps. @param {{page: Page, redraw: () => void}} props */
-function Typed({ page, redraw }) {
-  const [typed, type] = useState("");
-  const [wrong, setWrong] = useState("");
-  const found = typedStamp(typed.replace(/^\+/, ""));
-  const listed = typed.startsWith("+") || last.to === "list";
-  const enter = (/** @type {Event} */ event) => {
-    event.preventDefault();
-    if (!typed.trim()) return;
-    if (!found) {
-      setWrong(`${typed.trim()}: no stamp yet; write size, color, theme and value, such as 2x3 blue animals 2`);
-      return;
-    }
-    const done = listed ? (page.addToPlace(found.text), true) : putTyped(page, found);
-    if (done) type("");
-    setWrong("");
-    redraw();
-  };
-  return html`<form class="typed" onSubmit=${enter}>
-    <label>Type a stamp <input data-field="stamp" list="stamp-words" value=${typed} autocomplete="off" autocapitalize="off" spellcheck="false"
-      placeholder="2x3 bl an 2@f8" aria-describedby="typed-help" aria-invalid=${wrong ? "true" : "false"}
-      onInput=${(/** @type {any} */ event) => { type(event.target.value); setWrong(""); }} /></label>
-    <datalist id="stamp-words">${completions(typed.replace(/^\+/, "")).map((each) => html`<option key=${each} value=${each}></option>`)}</datalist>
-    <label class="to">goes to <select value=${last.to} onChange=${(/** @type {any} */ event) => { last.to = event.target.value; redraw(); }}>
-      <option value="album">the album</option><option value="list">To place</option></select></label>
-    <p id="typed-help" class=${wrong ? "wrong" : "quiet"} role=${wrong ? "alert" : undefined}>${wrong || (found ? `Enter: ${found.text}${listed ? ", to place" : ` at ${found.cell ?? nextCell(page, found.text)}`}`
-      : "Short is enough: 23bla2, d42gf1ys3, f; @f8 says where, + adds it to those to place.")}</p>
-  </form>`;
-}
-
-/** The space where a typed stamp goes that names none: the next in reading order. @param {Page} page @param {string} text */
-function nextCell(page, text) {
-  const tile = firstFit(myTiles(page.state), text, last.from) ?? firstFit(myTiles(page.state), text);
-  return tile ? cellName(tile.x, tile.y) : "no free place";
-}
-
-/** @param {Page} page @param {{text: string, cell: string | null}} found */
-function putTyped(page, found) {
-  const at = readCell(found.cell ?? nextCell(page, found.text));
-  if (!at) {
-    page.fault(`${found.text} fits nowhere on the album`);
-    return false;
-  }
-  last.from = at[1] * SIDE + at[0];
-  return page.go(put(page.state, { from: "new", text: found.text }, at[0], at[1], true));
+/** Walk with the arrow keys through buttons in rows. @param {KeyboardEvent} event @param {number} wide how many a row has */
+function arrows(event, wide) {
+  const step = /** @type {Record<string, number>} */ ({ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -wide, ArrowDown: wide })[event.key];
+  const all = [.../** @type {HTMLElement} */ (event.currentTarget).querySelectorAll("button")];
+  const to = all[all.indexOf(/** @type {any} */ (event.target)) + step];
+  if (!step) return;
+  event.preventDefault();
+  to?.focus();
 }

@@ -15,8 +15,7 @@ export function Pinzetta({ page }) {
   const choices = /** @type {any[]} */ (unknown(page.view.answer) ? [] : page.view.answer?.choices ?? []);
   const score = page.view.points?.her;
   return html`<section class="card" aria-labelledby="pinzetta-title"><h2 id="pinzetta-title">Pinzetta ${score ? html`<span class="number">${score.total} points</span>` : ""}</h2>
-    <div class="parts">${piles.map((pile, index) => html`<div class="part" key=${index}><${GoodsList} label="her pile ${index + 1}" goods=${pile} add=${(/** @type {string} */ text) => edit({ piles: piles.map((each, at) => (at === index ? [...each, text] : each)) })}
-      remove=${(/** @type {number} */ good) => edit({ piles: piles.map((each, at) => (at === index ? each.filter((_, one) => one !== good) : each)) })} />
+    <div class="parts">${piles.map((_, index) => html`<div class="part" key=${index}><${GoodsList} label="her pile ${index + 1}" page=${page} place="pinzetta.piles.${index}" />
       ${choices.filter((each) => each.pile === index + 1).map((each) => html`<b class="value" key=${each.pile}>${withInterval(each)}</b>`)}</div>`)}</div>
     ${!piles.length && html`<button type="button" onClick=${() => edit({ piles: [[], []] })}>Enter her piles</button>`}
     <div class="fields"><${Field} label="Level" numeric value=${her.level ?? 1} change=${(/** @type {string} */ text) => edit({ level: Number(text) || 1 })} />

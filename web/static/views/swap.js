@@ -25,19 +25,12 @@ function Collect({ page }) {
   const values = new Map((page.view.answer?.choices ?? []).map((/** @type {any} */ each) => [each.item, each]));
   return html`<section class="swap card" aria-label="Collect">
     <h2>The pool</h2>
-    <${GoodsList} label="Pool" goods=${pool} add=${(/** @type {string} */ text) => page.store.edit({ pool: [...pool, text] })} remove=${(/** @type {number} */ index) => page.store.edit({ pool: pool.filter((_, each) => each !== index) })}
+    <${GoodsList} label="Pool" page=${page} place="pool"
       action=${(/** @type {number} */ index) => html`${values.has(index + 1) && html`<b class="value" title="expected points">${withInterval(values.get(index + 1))}</b>`}
         <button type="button" class=${page.view.answer?.choices?.[0].item === index + 1 && !unknown(page.view.answer) && "advised"} aria-label="select ${pool[index]}" onClick=${() => select(page, index)}>select</button>`} />
     <label class="short">Selections I still have <input inputmode="numeric" value=${position.turns_left ?? ""} onChange=${(/** @type {any} */ event) => page.store.edit({ turns_left: Number(event.target.value) || undefined })} /></label>
-    <${MyGoods} page=${page} key_="collection" label="My collection" />
+    <${GoodsList} label="My collection" page=${page} place="me.collection" />
   </section>`;
-}
-
-/** A list of goods of mine that can be added to. @param {{page: Page, key_: string, label: string}} props */
-function MyGoods({ page, key_, label }) {
-  const goods = /** @type {string[]} */ (page.state.position.me?.[key_] ?? []);
-  return html`<${GoodsList} label=${label} goods=${goods} add=${(/** @type {string} */ text) => page.editMe({ [key_]: [...goods, text] })}
-    remove=${(/** @type {number} */ index) => page.editMe({ [key_]: goods.filter((_, each) => each !== index) })} />`;
 }
 
 const PARTS = [["reserve", "Reserve"], ["1", "Pile 1"], ["2", "Pile 2"]];
@@ -75,7 +68,7 @@ function Cut({ page }) {
     <p class="quiet">${row && !view.answer?.cuts ? counted(goal) : ""}</p>
     <p class="quiet">Drag an item, or tap it and a pile; with the keyboard r, 1 and 2 move it.</p>
     <${BestCuts} page=${page} goods=${goods} />
-    <${MyGoods} page=${page} key_="collection" label="My collection" />
+    <${GoodsList} label="My collection" page=${page} place="me.collection" />
   </section>`;
 }
 
@@ -116,18 +109,15 @@ function Choose({ page }) {
   const { position } = page.state;
   const me = position.me ?? {};
   const players = [{ ...me, name: "me" }, ...(position.opponents ?? [])];
-  /** @param {number} player @param {any} keys */
-  const edit = (player, keys) => (player ? page.editOpponent(player - 1, keys) : page.editMe(keys));
+  const place = (/** @type {number} */ player) => (player ? `opponents.${player - 1}` : "me");
   return html`<section class="swap card" aria-label="Choose"><h2>Piles</h2>${players.map((side, player) => html`<div class="player" key=${player}><h3>${side.name}${side.chosen ? html` <span class="quiet">has chosen</span>` : ""}</h3>
-    <div class="parts">${(side.piles ?? []).map((/** @type {string[]} */ pile, /** @type {number} */ index) => {
+    <div class="parts">${(side.piles ?? []).map((/** @type {string[]} */ _, /** @type {number} */ index) => {
       const choice = player ? page.view.answer?.choices?.find((/** @type {any} */ each) => each.pile === index + 1 && (each.from === side.name || !each.from)) : null;
       const label = `${player ? `${side.name}: ` : "my "}pile ${index + 1}`;
-      const put = (/** @type {string[]} */ next) => edit(player, { piles: side.piles.map((/** @type {string[]} */ each, /** @type {number} */ at) => (at === index ? next : each)) });
       const advised = choice && choice === page.view.answer.choices[0] && !unknown(page.view.answer) && "advised";
-      return html`<div class="part ${advised || ""}" key=${index}><${GoodsList} label=${label} goods=${pile} add=${(/** @type {string} */ text) => put([...pile, text])} remove=${(/** @type {number} */ at) => put(pile.filter((_, each) => each !== at))} />
+      return html`<div class="part ${advised || ""}" key=${index}><${GoodsList} label=${label} page=${page} place="${place(player)}.piles.${index}" />
         ${player > 0 && html`<div class="buttons"><button type="button" onClick=${() => take(page, player - 1, index)} aria-label="Take pile ${index + 1} of ${side.name}">Take</button>
           ${choice && html`<b class="value">${withInterval(choice)}</b>`}</div>`}
-        ${pile.length > 0 && html`<div class="buttons"><button type="button" onClick=${() => lose(page, player, index)} aria-label="${label} was taken">Was taken</button></div>`}</div>`;
-    })}<div class="part"><${GoodsList} label=${player ? `${side.name}: for sure` : "mine for sure"} goods=${side.got ?? []} add=${(/** @type {string} */ text) => edit(player, { got: [...(side.got ?? []), text] })}
-      remove=${(/** @type {number} */ at) => edit(player, { got: side.got.filter((/** @type {string} */ _, /** @type {number} */ each) => each !== at) })} /></div></div></div>`)}</section>`;
+        ${side.piles[index].length > 0 && html`<div class="buttons"><button type="button" onClick=${() => lose(page, player, index)} aria-label="${label} was taken">Was taken</button></div>`}</div>`;
+    })}<div class="part"><${GoodsList} label=${player ? `${side.name}: for sure` : "mine for sure"} page=${page} place="${place(player)}.got" /></div></div></div>`)}</section>`;
 }

@@ -1,4 +1,5 @@
 // The stamps that are still to be put on the album.
+import { aimAt } from "../actions/add.js";
 import { html } from "../html.js";
 import { toPlace } from "../model/moves.js";
 import { begin } from "./drag.js";
@@ -11,10 +12,12 @@ import { StampPicture } from "./stamp.js";
 export function ToPlace({ page }) {
   const stamps = toPlace(page.state);
   const { hand, answer, chosen } = page.view;
+  const aimed = page.view.panel === "new" && page.view.to === "me.place";
   const chosenIndex = hand?.from === "list" ? hand.index ?? 0 : 0;
   const discarded = new Set((answer?.plans?.[chosen]?.discard ?? []).map((/** @type {any} */ each) => each.item - 1));
-  return html`<section class="tray" data-drop="place" aria-labelledby="tray-title">
-    <h2 id="tray-title">To place <span class="number">${stamps.length}</span></h2>
+  return html`<section class=${aimed ? "tray aimed" : "tray"} data-drop="place" aria-labelledby="tray-title">
+    <div class="tray-top"><h2 id="tray-title">To place <span class="number">${stamps.length}</span></h2>
+      ${!aimed && !page.state.puzzle && html`<button type="button" aria-label="Add to “To place”" onClick=${() => aimAt(page, "me.place")}>Add</button>`}</div>
     <ul role="listbox" aria-label="To place" aria-orientation="horizontal" class=${stamps.length ? "" : "none"}>
       ${stamps.map((text, index) => html`<li key=${`${index}${text}`} role="option" aria-label=${text} title=${text}
         aria-selected=${hand?.from === "list" && hand.index === index ? "true" : "false"}
@@ -24,7 +27,7 @@ export function ToPlace({ page }) {
         <${StampPicture} text=${text} />${discarded.has(index) && html`<span class="mark">discard</span>`}
       </li>`)}
     </ul>
-    ${!stamps.length && html`<p class="quiet">None. “New stamp” adds some; a stamp that is dragged here from the album waits here too.</p>`}
+    ${!stamps.length && html`<p class="quiet">None. A stamp that is dragged here from the album waits here too.</p>`}
   </section>`;
 }
 

@@ -2,6 +2,7 @@
 import { html, useEffect } from "../../html.js";
 import { contestWords, typedContest } from "../../model/contests.js";
 import { GAME_NAMES, questionInWords } from "../../model/words.js";
+import { Gallery } from "../../views/gallery.js";
 import { Typed } from "./typed.js";
 
 /** @param {{game: import("../companion.js").Companion}} props */
@@ -14,6 +15,6 @@ export function Setup({ game }) {
     ${answers.length > 0 && html`<p class="quiet">${answers.map((each) => each || "not known").join(", ")} <button type="button" onClick=${() => { void game.goOn(true); }}>Back</button></p>`}
     <p class="question" role="status" aria-label="Question">${questionInWords(setup.words)}</p>
     ${setup.choices.length > 0 ? html`<div class="buttons">${setup.choices.map((each) => html`<button type="button" key=${each} onClick=${() => { void game.reply(each); }}>${answers.length ? each : GAME_NAMES[each]}</button>`)}</div>`
-    : html`<${Typed} key=${answers.length} label="Your answer" words=${contest ? contestWords : () => []} meant=${(/** @type {string} */ text) => (contest ? typedContest(text) : text)} send=${(/** @type {string} */ text) => game.reply(text)} />`}
+    : html`${contest && html`<${Gallery} key=${`g${answers.length}`} choose=${(/** @type {string} */ text) => game.reply(text)} />`}<${Typed} key=${answers.length} label="Your answer" words=${contest ? contestWords : () => []} meant=${(/** @type {string} */ text) => (contest ? typedContest(text) : text)} send=${(/** @type {string} */ text) => game.reply(text)} />`}
     ${setup.usual !== null && !setup.choices.length && html`<div class="buttons"><button type="button" onClick=${() => { void game.reply(""); }}>Leave it out</button></div>`}</section>`;
 }

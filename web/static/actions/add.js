@@ -1,0 +1,60 @@
+// New stamps, items and contests: where the next one goes, and how it gets there.
+import { firstFit, near } from "../model/album.js";
+import { goodsAt, goodsLists } from "../model/goods.js";
+import { myTiles, put, toPlace, withPlace } from "../model/moves.js";
+import { SIDE, cellName, readCell } from "../model/stamps.js";
+
+/** @typedef {import("../page.js").Page} Page */
+
+/** What was chosen last in the palette, as long as the page is open. */
+export const chosen = { size: "2x3", color: "blue", theme: "animals" };
+/** What is scored, by where it is added. @type {Record<string, string>} */
+export const SCORED = { contest: "Contest", finale: "Finale", exhibitor: "Exhibitor", show: "Specialist, each show", final: "Specialist, last show" };
+
+/** Where something new may go, and what that is called. @param {Page} page @returns {Record<string, string>} */
+export function places(page) {
+  return { album: "Album", ...goodsLists(page.state.position), contest: "Contests" };
+}
+
+/** Where the next one goes. @param {Page} page */
+export function target(page) {
+  return page.view.to in SCORED || page.view.to in places(page) ? page.view.to : "album";
+}
+
+/** Open the palette for a place. @param {Page} page @param {string} to */
+export function aimAt(page, to) {
+  page.show({ panel: "new", to, hand: null, hover: null });
+}
+
+/** Open the palette for stamps, or close it. @param {Page} page @param {boolean} [stay] whether an open one stays */
+export function newStamp(page, stay = false) {
+  if (page.view.panel === "new" && !stay) page.show({ panel: null });
+  else aimAt(page, target(page) in SCORED ? "album" : target(page));
+}
+
+/** Where on the album the next stamp goes: at the space that was tapped, else at the next free place in reading order. @param {Page} page @param {string} [text] */
+export function nextTile(page, text = `${chosen.size} rare 1`) {
+  const tiles = myTiles(page.state);
+  const { next, from } = page.view;
+  return next ? near(tiles, text, ...next) : firstFit(tiles, text, from) ?? firstFit(tiles, text);
+}
+
+/** Add a stamp or an item where the next one goes, or a stamp at a space of the album; whether that can be. @param {Page} page @param {string} text @param {string | null} [cell] */
+export function add(page, text, cell = null) {
+  const to = target(page);
+  if (!cell && to !== "album") {
+    if (to === "me.place") page.go(withPlace(page.state, [...toPlace(page.state), text]));
+    else page.setGoods(to, [...goodsAt(page.state.position, to), text]);
+    page.show({ hand: null, said: `${text} added: ${places(page)[to]}` });
+    return true;
+  }
+  const tile = nextTile(page, text);
+  const at = readCell(cell ?? (tile ? cellName(tile.x, tile.y) : ""));
+  if (!at) {
+    page.fault(page.view.next ? `${text} does not fit at ${cellName(...page.view.next)}` : `${text} fits nowhere on the album`);
+    return false;
+  }
+  const done = page.go(put(page.state, { from: "new", text }, at[0], at[1], true));
+  if (done) page.show({ hand: null, hover: null, next: null, from: at[1] * SIDE + at[0], said: `${text} put at ${cellName(...at)}` });
+  return done;
+}

@@ -1,0 +1,26 @@
+// Contests as pictures, one or two taps each; their points are the usual ones unless others are told.
+import { html, useState } from "../html.js";
+import { families, typedContest } from "../model/contests.js";
+import { ContestPicture } from "./contest_picture.js";
+
+/** @param {{choose: (text: string) => any}} props what is done with the text of a contest */
+export function Gallery({ choose }) {
+  const [points, setPoints] = useState("");
+  const [open, setOpen] = useState(/** @type {import("../model/contests.js").Family | null} */ (null));
+  const pick = (/** @type {string} */ text) => {
+    choose(typedContest(`${text} ${points}`) ?? `${text} ${points}`);
+    setPoints("");
+    setOpen(null);
+  };
+  /** @param {string} text @param {any} small @param {string} title @param {() => void} act */
+  const card = (text, small, title, act) => html`<button type="button" key=${text} title=${title} onClick=${act}><${ContestPicture} contest=${text.replace("…", "")} /><span>${text}</span><small>${small}</small></button>`;
+  return html`<div class="gallery">
+    <div class="gallery-top">${open && html`<button type="button" onClick=${() => setOpen(null)}>Back</button><b>${open.word} of…</b>`}
+      <label>Points <input aria-label="points of the next picture" value=${points} placeholder="as usual" onInput=${(/** @type {any} */ event) => setPoints(event.target.value)} /></label></div>
+    ${open ? html`<div class="chips" role="group" aria-label="${open.word} of">${open.filters.map((each) => html`<button type="button" key=${each} aria-label="${open.word} ${each}" onClick=${() => pick(`${open.word} ${each}`)}>
+      ${each.startsWith("color=") && html`<span class="swatch ${each.slice(6)}" aria-hidden="true"></span>`}${each.split("=").pop()}</button>`)}</div>`
+    : html`<div class="cards">${families.flatMap((family) => [
+      ...(family.after.length || family.filters.length ? family.after : [""]).map((each) => [family.word, each].filter(Boolean).join(" ")).map((text) => card(text, points ? "" : family.points, family.unit, () => pick(text))),
+      ...(family.filters.length ? [card(`${family.word}…`, points ? "" : family.points, family.unit, () => setOpen(family))] : [])])}</div>`}
+  </div>`;
+}
