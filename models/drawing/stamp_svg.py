@@ -174,7 +174,7 @@ def definitions() -> str:
     return tag("defs", *hatches, gold)
 
 
-#: The shortest words for colors that are clear, as they are typed: for drawings too small for captions.
+#: The shortest clear words for colors, as they are typed: for small drawings, whose captions are not read.
 _LETTERS = {"purple": "P", "yellow": "Y", "blue": "Bl", "green": "G", "brown": "Br"}
 
 
@@ -185,7 +185,7 @@ def tile_svg(
 
     A double has two stamps on one piece of paper. A tile that is ``new`` is marked by a red edge and a tag.
     A browser shows the title under the mouse; by default it is the text of the tile. With ``letters`` each
-    stamp has that of its color at the top left, of the class ``color-letter``, which is hidden elsewhere.
+    stamp has that of its color at the top left, of the class ``color-letter``: hidden, to be seen when small.
     """
     edge = _perforated(tile.width * SPACE, tile.height * SPACE)
     parts = [

@@ -54,7 +54,7 @@ FONT = "Georgia, 'DejaVu Serif', serif"
 
 
 def tag(name: str, *content: str, **attributes: str | float) -> str:
-    """An element; ``stroke_width=2`` becomes ``stroke-width="2"``, ``class_`` a class; content is markup."""
+    """An element; ``stroke_width=2`` becomes ``stroke-width="2"``, ``class_`` ``class``; content stays."""
     pairs = (f' {key.rstrip("_").replace("_", "-")}="{_value(value)}"' for key, value in attributes.items())
     opening = f"<{name}{''.join(pairs)}"
     return f"{opening}>{''.join(content)}</{name}>" if content else f"{opening}/>"

@@ -20,7 +20,7 @@ export function Good({ text }) {
 /** A good in a list, to those who hear it in words; a stamp is larger when it is tapped. @param {{text: string}} props */
 export function ListedGood({ text }) {
   const picture = html`<${Good} text=${text} />`;
-  return html`<span class="unseen">${text}</span>${readStamp(text)?.faces.length ? html`<${Closer} words=${text} large=${picture}>${picture}<//>` : html`<span aria-hidden="true">${picture}</span>`}`;
+  return html`<span class="unseen">${text}</span>${readStamp(text)?.faces.length ? html`<${Closer} words=${text.replace(" (down)", ", face down")} large=${picture}>${picture}<//>` : html`<span aria-hidden="true">${picture}</span>`}`;
 }
 
 /** Items that are advised in a part of a cut and lie elsewhere; what is advised is told in words too. @param {{items: number[], goods: string[]}} props */
