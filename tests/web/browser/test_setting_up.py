@@ -20,7 +20,7 @@ from tests.web.browser.sunday import (
 )
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-MOST_ACTIONS, MOST_KEYS = 110, 350
+MOST_ACTIONS, MOST_KEYS = 90, 350
 #: Most taps for ten stamps, six to place and four contests.
 MOST_TAPS = 61
 
@@ -100,7 +100,7 @@ def set_up_by_tapping(desk: Desk) -> None:
 
 
 def test_with_the_mouse(desk: Desk) -> None:
-    """sunday.toml is set up from nothing in at most 110 actions of the mouse, and its answer is proved."""
+    """sunday.toml is set up from nothing in at most 90 actions of the mouse, and its answer is proved."""
     set_up_by_tapping(desk)
     finish(desk)
     assert desk.actions <= MOST_ACTIONS
