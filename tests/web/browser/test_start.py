@@ -33,7 +33,7 @@ def sunday(desk: Desk) -> None:
 
 
 def test_a_first_visit_asks_with_one_tap(phone: Page, site: Site) -> None:
-    """Who comes for the first time reads what it is, and has a proved answer after one tap; Back leads back."""
+    """Who comes for the first time reads what it is and has a proved answer after one tap; Back leads back."""
     desk = Desk(phone, site.address)
     phone.goto(site.address)
     expect(phone.get_by_role("heading", name="The best move in stamp-collecting board games")).to_be_visible()
@@ -62,7 +62,7 @@ def test_a_file_goes_before_the_start(browser: Browser) -> None:
 
 
 def test_one_bar_on_all_pages(phone: Page, site: Site) -> None:
-    """Each page has the same places in the same order, marks its own, and is not too wide for a small phone."""
+    """Each page has the same places in the same order, marks its own, and fits on a small phone."""
     bar = phone.get_by_role("navigation", name="Places").get_by_role("link")
     for name, path in PLACES.items():
         phone.goto(site.address + path)
