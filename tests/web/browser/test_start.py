@@ -33,7 +33,7 @@ def sunday(desk: Desk) -> None:
 
 
 def test_a_first_visit_asks_with_one_tap(phone: Page, site: Site) -> None:
-    """Who comes for the first time reads what it is, and has a proved answer after a tap; Back leads back."""
+    """Who comes for the first time reads what it is, has a proved answer after one tap; Back leads back."""
     desk = Desk(phone, site.address)
     phone.goto(site.address)
     expect(phone.get_by_role("heading", name="The best move in stamp-collecting board games")).to_be_visible()
