@@ -52,7 +52,7 @@ export function Palette({ add, sizes = EVERY, more = ["forever"], changed = () =
 function FaceButton({ face, on, choose }) {
   const [color, theme] = face.split(" ");
   return html`<button type="button" class="kind swatch ${color}" aria-label=${face} title=${face} aria-pressed=${on ? "true" : "false"} tabindex=${on ? 0 : -1}
-    onClick=${() => choose(theme ? { color, theme } : { color })}><svg viewBox="11 11 64 64" aria-hidden="true"><${Drawing} text="2x2 ${face} 1" /></svg></button>`;
+    onClick=${() => choose(theme ? { color, theme } : { color })}><svg viewBox="28.5 12.5 59 59" aria-hidden="true"><${Drawing} text="2x2 ${face} 1" /></svg></button>`;
 }
 
 /** @param {string} size */
