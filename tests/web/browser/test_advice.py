@@ -225,7 +225,7 @@ IN_WORDS = """async () => {
         inWords('me enter none', [], ['edges 10']),
         inWords('me take ann 1', goods),
         toldInWords('reserve 1 | 2 | 3  (double 2x4 (red a 1 | red b 2) | forever | 2x2 ?; 2x3 ?)'),
-        toldInWords('ann takes a pile\nann reserves forever | 2x2 ? | 2x3 ?'),
+        toldInWords('ann takes a pile\\nann reserves forever | 2x2 ? | 2x3 ?'),
         toldInWords('place 1 a1  (forever at a1)'),
         toldInWords('take 2 1  (2x2 ?; 2x3 ?)'),
     ];
