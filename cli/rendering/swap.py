@@ -51,8 +51,8 @@ def show_cuts(told: PrintedAnswer[CutAdvice]) -> None:
     if left > 0:
         page.print(f"{left} more cuts{': --json has them all' * told.options}")
     if for_game:
-        page.print(f"points: {BY_THE_END}; only the expected ones are less what the others get,")
-        page.print("and so may be fewer than those for sure")
+        less = "only the expected ones are less what the others get, and so may be fewer than those for sure"
+        page.print(f"points: {BY_THE_END}; {less}")
     page.print(_certainty(advice))
 
 
