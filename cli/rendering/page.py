@@ -175,7 +175,8 @@ def chosen_label(text: str, chosen: bool) -> Text:
 
 def points(value: float, *, sampled: bool = False, sign: str = "") -> str:
     """Points with one decimal at most, and with just one where samples tell them; as in the browser."""
-    tenths = copysign(floor(10 * abs(value) + 0.5) / 10, value)
+    # There is no sign before zero.
+    tenths = copysign(floor(10 * abs(value) + 0.5) / 10, value) or 0.0
     return f"{tenths:{sign}.1f}" if sampled or tenths % 1 else f"{int(tenths):{sign}d}"
 
 

@@ -51,8 +51,8 @@ def show_cuts(told: PrintedAnswer[CutAdvice]) -> None:
     if left > 0:
         page.print(f"{left} more cuts{': --json has them all' * told.options}")
     if for_game:
-        page.print(f"points: {BY_THE_END}; only the expected ones are less what the others get,")
-        page.print("and so may be fewer than those for sure")
+        less = "only the expected ones are less what the others get, and so may be fewer than those for sure"
+        page.print(f"points: {BY_THE_END}; {less}")
     page.print(_certainty(advice))
 
 
@@ -127,12 +127,12 @@ def _show_cut_explanation(advice: CutAdvice, move: CutRow, difference: Estimate,
         page.print(_piles(advice.position, row))
     page.print()
     table = numbers_table(("points", "your cut", "best", "difference"))
-    for label, mine, other in (
-        ("for sure", move.kept, best.kept),
-        ("expected", move.expected.value, best.expected.value),
+    for label, mine, other, sampled in (
+        ("for sure", move.kept, best.kept, False),
+        ("expected", move.expected.value, best.expected.value, best.expected.samples > 0),
     ):
-        change = points(mine - other, sign="+") if mine != other else ""
-        table.add_row(label, points(mine), points(other), change)
+        change = points(mine - other, sampled=sampled, sign="+") if mine != other else ""
+        table.add_row(label, *(points(each, sampled=sampled) for each in (mine, other)), change)
     page.print(table)
     page.print()
     if goal is Goal.GAME and not advice.position.last:

@@ -124,14 +124,16 @@ def minus(first: Estimate, second: Estimate) -> Estimate:
 def as_good(values: Sequence[Estimate]) -> list[int]:
     """The numbers of those values after the first, the best, whose intervals overlap with that of it.
 
-    Exact values are told apart, and of too few samples nothing is known.
+    Exact values are told apart. Of too few samples, and without a least value, nothing is known.
     """
-    low, high = values[0].ends
+    first = values[0]
+    low, high = first.ends
     return [
         number
         for number, each in enumerate(values)
         if number
-        and not (each.few or values[0].few or (each.exact and values[0].exact))
+        and not (each.few or first.few or (each.exact and first.exact))
+        and -math.inf < min(low, each.ends[0])
         and each.ends[0] <= high
         and each.ends[1] >= low
     ]

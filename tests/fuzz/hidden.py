@@ -46,7 +46,8 @@ def hidden_faults(played: RandomGame) -> list[str]:
     """The moments of a game at which the first player is told of hidden things.
 
     All that the documents of ``turn`` tell has to be the same in another determinization, which differs in
-    all that the player cannot see: the position after each action, the moves and the question.
+    all that the player cannot see: the position after each action, the moves, the question, and how many
+    stamps are still to come.
     """
     game = make_game(played.name, played.players)
     rng = Random(str(played))
@@ -68,4 +69,4 @@ def _told(history: GameHistory[Any, Any, Any], names: list[str]) -> tuple[object
     """All that a turn tells the first player of the moment."""
     match = Match(history, names, [None] * len(names), 0)
     said = [match.words.say(match.view, action) for action in match.actions] if history.turn == 0 else []
-    return match.position, said, match.question if history.turn == 0 else ""
+    return match.position, said, match.question if history.turn == 0 else "", dict(match.to_come)

@@ -146,7 +146,7 @@ def test_a_worse_move_for_the_whole_game(monkeypatch: pytest.MonkeyPatch) -> Non
     """The points given away have an interval, and the totals for now stand beside it."""
     monkeypatch.setattr(game_placement, "SAMPLES", 6)
     monkeypatch.setattr(game_placement, "candidate_plans", partial(show_plans.candidate_plans, orders=0))
-    move = "3x3 purple flowers 1@g8; 2x2 brown monuments -2@c8"
+    move = "3x3 purple flowers 1@g8; 2x2 brown monuments -2@c8; forever@g5; 3x2 blue animals 2@i5"
     lines = run("explain", SATURDAY, "--move", move, *QUICK).stdout.splitlines()
     assert lines[0].startswith("your move gives away ") and " points by the end (95 %: " in lines[0]
     assert any(line.startswith("your move: ") and " points now, " in line for line in lines)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from io import StringIO
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from stockbook.cli.rendering.page import Page, lines_table
+from stockbook.cli.rendering.page import Page, lines_table, points
 from stockbook.models.album.album import Album
 from stockbook.models.album.notation import parse_placed_tiles
 from stockbook.models.drawing.album_text import album_text
@@ -98,3 +100,25 @@ def test_a_narrow_terminal_cuts_the_album(monkeypatch: pytest.MonkeyPatch) -> No
     shown, told, _ = stream.getvalue().partition("cut off")
     assert shown.split("\n")[:-1] == [row[:20].rstrip() for row in whole]
     assert told
+
+
+@given(st.floats(-999, 999) | st.integers(-9990, 9990).map(lambda tenths: tenths / 10))
+def test_points_have_one_decimal_at_most(value: float) -> None:
+    """They are as near as a tenth can be; where samples tell them, the decimal stays where it is 0."""
+    told, sampled = points(value), points(value, sampled=True)
+    assert abs(float(told) - value) <= 0.05 + 1e-9
+    assert sampled == f"{float(told):.1f}"
+    assert told == sampled.removesuffix(".0")
+    assert points(value, sign="+") == (told if told.startswith("-") else f"+{told}")
+
+
+@given(st.floats(0.05, 999))
+def test_points_lost_are_those_won(value: float) -> None:
+    """A half is rounded away from zero on both sides, as in the browser."""
+    assert points(-value) == f"-{points(value)}"
+
+
+@pytest.mark.parametrize("value", [0.0, -0.0, 0.04, -0.04])
+def test_zero_has_no_sign(value: float) -> None:
+    """Nor has what is rounded to zero."""
+    assert (points(value), points(value, sampled=True)) == ("0", "0.0")

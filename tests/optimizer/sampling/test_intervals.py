@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from math import inf
 from random import Random
 from statistics import fmean, stdev
 
@@ -11,6 +13,7 @@ from scipy.stats import t
 from stockbook.optimizer.sampling.intervals import (
     FOUND_SHARE,
     Estimate,
+    as_good,
     between,
     known_within,
     margin,
@@ -110,3 +113,28 @@ def test_percent() -> None:
     found = Estimate(1.2, 1.1, 1.3).percent(-100)
     assert (found.value, found.low, found.high) == pytest.approx((20, 10, 30))
     assert Estimate(0.5).percent() == Estimate(50.0)
+
+
+def test_as_good_as_the_best() -> None:
+    """Intervals that overlap are not told apart; exact values are, and what nobody knows is not as good."""
+    best = Estimate(9.0, 7.0, 11.0, 20)
+    others = [Estimate(8.0, 6.0, 10.0, 20), Estimate(5.0, 3.0, 6.9, 20), Estimate(7.0), Estimate(6.9)]
+    unknown = [
+        Estimate(8.0, samples=1, few=True),
+        Estimate(8.0, 6.0, 10.0, 3, few=True),
+        Estimate(8.0, -inf, inf),
+    ]
+    assert as_good([best, *others, *unknown]) == [1, 3]
+    assert as_good([Estimate(9.0, 8.0, 11.0), Estimate(8.5, 7.0, inf), Estimate(7.0, 6.0, 7.5)]) == [1]
+    assert as_good([Estimate(9.0), Estimate(9.0)]) == []
+    for first in unknown:
+        assert as_good([first, *others]) == []
+
+
+def test_as_good_both_ways() -> None:
+    """Of two sampled values each is as good as the other, or neither is."""
+    rng = Random(5)
+    values = [mean([rng.gauss(number / 4, 2) for _ in range(6)]) for number in range(40)]
+    found = [(as_good([one, two]), as_good([two, one])) for one, two in pairwise(rng.sample(values, 40))]
+    assert all(forth == back for forth, back in found)
+    assert {len(forth) for forth, _ in found} == {0, 1}

@@ -30,10 +30,10 @@ export function withInterval(choice, key = "value") {
   return `${shown(choice[key], choice.samples > 0)}${range}`;
 }
 
-/** Those rows after the first, the best, that its interval does not tell apart from it. @param {any[]} rows @param {string} [key] @returns {any[]} */
+/** Those rows after the first, the best, that its interval does not tell apart from it; of one without a least value nothing is known. @param {any[]} rows @param {string} [key] @returns {any[]} */
 export function asGood([first, ...others], key = "value") {
-  const ends = (/** @type {any} */ row) => [row.low ?? (row.low === null ? -Infinity : row[key]), row.high ?? (row.high === null ? Infinity : row[key])];
-  return others.filter((each) => known(first[key]) && known(each[key]) && [first.low, each.low].some(known) && ends(each)[1] >= ends(first)[0] && ends(each)[0] <= ends(first)[1]);
+  const ends = (/** @type {any} */ row) => [row.low ?? row[key], row.high ?? (row.high === null ? Infinity : row[key])];
+  return others.filter((each) => [first[key], each[key]].every(known) && [first.low, each.low].some(known) && first.low !== null && each.low !== null && ends(each)[1] >= ends(first)[0] && ends(each)[0] <= ends(first)[1]);
 }
 
 /** Whether a position can be asked for the points of its round alone, or for those of the whole game. @param {any} position */
