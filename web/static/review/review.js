@@ -22,6 +22,10 @@ export class Review {
     this.asking = null;
     /** @type {number | null} the decision that is looked at */
     this.chosen = null;
+    /** Whether it is shown below the chart, on which it was stepped to, and not in the list. */
+    this.touring = false;
+    /** @type {import("./learn.js").Asked | null} the mistakes that are asked */
+    this.asked = null;
     this.costliestFirst = true;
     /** @type {Map<number, any>} the positions of decisions, as far as they were asked for */
     this.positions = new Map();
@@ -71,7 +75,7 @@ export class Review {
     const positions = new Map();
     // Where the browser has no room for a review, only this page has it.
     const here = this.kept?.id === id ? this.kept : null;
-    this.show({ kept: id ? keptReview(id) ?? here : null, faults: [], told: "", chosen: null, positions });
+    this.show({ kept: id ? keptReview(id) ?? here : null, faults: [], told: "", chosen: null, asked: null, positions });
     if (KEY.test(id) && (!this.kept || this.kept.table)) await this.fetchGame(id);
     if (this.positions !== positions) return;
     if (this.kept?.going && !this.complete) void this.go();
@@ -164,10 +168,16 @@ export class Review {
     this.show({ search: null, asking: null });
   }
 
-  /** Look at a decision; its position is asked for. @param {Decision} decision */
-  async look(decision) {
+  /** Look at a decision, or no more; its position is asked for. @param {Decision} decision @param {boolean} [touring] on the chart */
+  async look(decision, touring = false) {
+    const again = this.chosen === decision.n && this.touring === touring && !touring;
+    this.show({ chosen: again ? null : decision.n, touring, told: "" });
+    await this.find(decision);
+  }
+
+  /** Ask for the position of a decision. @param {Decision} decision */
+  async find(decision) {
     const { kept, positions } = this;
-    this.show({ chosen: this.chosen === decision.n ? null : decision.n, told: "" });
     if (!kept || positions.has(decision.n)) return;
     const found = await answer({ command: "show", text: kept.record, options: { at: decision.line - 1 } }).catch(gone);
     if (!found.faults) positions.set(decision.n, found);

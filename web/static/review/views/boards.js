@@ -18,11 +18,30 @@ export function Boards({ position, decision }) {
   return html`<div class="two">${sides.map(([label, move]) => html`<figure key=${label} aria-label=${label}><figcaption>${label}</figcaption><${Board} position=${position} phase=${decision.phase} move=${move} /></figure>`)}</div>`;
 }
 
+/** The board before a decision; what is taken from a pool or from piles is chosen there. @param {{position: any, phase: string, choose: (move: string) => any}} props */
+export function Before({ position, phase, choose }) {
+  if (phase === "collect") return html`<${GoodsList} label="Pool" goods=${position.pool ?? []} action=${(/** @type {number} */ index) => choose(waysToTake(position, phase)[index])} />`;
+  if (phase === "choose") return html`<${Piles} position=${position} move="" choose=${choose} />`;
+  if (phase === "cut") return html`<${GoodsList} label="My collection" goods=${position.me?.collection ?? []} />`;
+  return html`<${Board} position=${position} phase=${phase} move="" />${phase === "place" && html`<${GoodsList} label="To place" goods=${position.me?.place ?? []} />`}`;
+}
+
+/** The piles of each player who offers some. @param {any} position @returns {{name: string, piles: string[][]}[]} */
+function offered(position) {
+  return position.pinzetta ? [{ name: "", piles: position.pinzetta.piles }] : position.opponents ?? [];
+}
+
+/** Every way to take an item of the pool, or a pile, as a record has it. @param {any} position @param {string} phase @returns {string[]} */
+export function waysToTake(position, phase) {
+  if (phase === "collect") return (position.pool ?? []).map((/** @type {string} */ good, /** @type {number} */ at) => `collect ${at + 1}: ${good}`);
+  return phase === "choose" ? offered(position).flatMap(({ name, piles }) => (piles ?? []).map((_, at) => `take ${name ? `${name} ` : ""}${at + 1}`)) : [];
+}
+
 /** Boards other than the album, by their names. @type {Record<string, any>} */
 const OTHERS = { grid: Grid, cards: Cards };
 
 /** @param {{position: any, phase: string, move: string}} props */
-function Board({ position, phase, move }) {
+export function Board({ position, phase, move }) {
   if (phase === "place") return html`<${Placed} position=${position} move=${move} />`;
   if (phase === "cut") return html`<${Cut} position=${position} move=${move} />`;
   if (phase === "collect") return html`<${Marked} label="Pool" goods=${position.pool ?? []} chosen=${Number(/\d+/.exec(move)?.[0]) - 1} word=${move.split(" ")[0]} />`;
@@ -41,7 +60,7 @@ function Placed({ position, move }) {
       <rect class="board" x="-4" y="-4" width=${side + 8} height=${side + 8} />
       ${[...before, ...laid].map((tile, at) => html`<g key=${at} transform="translate(${tile.x * SPACE},${tile.y * SPACE})"><${Drawing} text=${tile.text} />
         ${at >= before.length && html`<rect class="fresh" x="4" y="4" width=${tile.width * SPACE - 8} height=${tile.height * SPACE - 8} />`}</g>`)}</svg>
-    <p>${entered === "none" ? "enters no contest" : `enters ${entered}`}</p>`;
+    ${entered && html`<p>${entered === "none" ? "enters no contest" : `enters ${entered}`}</p>`}`;
 }
 
 /** Goods with the one that is chosen. @param {{label: string, goods: string[], chosen: number, word: string}} props */
@@ -56,21 +75,22 @@ function Cut({ position, move }) {
   return html`${["Reserve", "Pile 1", "Pile 2"].map((label, at) => html`<${GoodsList} key=${label} label=${label} goods=${parts[at] ?? []} />`)}`;
 }
 
-/** The piles that are offered, and which one is taken. @param {{position: any, move: string}} props */
-function Piles({ position, move }) {
+/** The piles that are offered, and which one is taken. @param {{position: any, move: string, choose?: (move: string) => any}} props */
+function Piles({ position, move, choose }) {
   const [, owner = "", number] = /^take (?:(.*) )?(\d+)$/.exec(move) ?? [];
-  const sides = position.pinzetta ? [{ name: "", piles: position.pinzetta.piles }] : position.opponents ?? [];
-  return html`${sides.flatMap((/** @type {any} */ side) => (side.piles ?? []).map((/** @type {string[]} */ pile, /** @type {number} */ at) => {
+  return html`${offered(position).flatMap((/** @type {any} */ side) => (side.piles ?? []).map((/** @type {string[]} */ pile, /** @type {number} */ at) => {
     const taken = side.name === owner && at + 1 === Number(number);
     const label = `${side.name ? `${side.name}, ` : ""}pile ${at + 1}${taken ? ", taken" : ""}`;
-    return html`<div key=${label} class=${taken ? "part taken" : "part"}><${GoodsList} label=${label} goods=${pile} /></div>`;
+    return html`<div key=${label} class=${taken ? "part taken" : "part"}><${GoodsList} label=${label} goods=${pile} />${choose && choose(`take ${side.name ? `${side.name} ` : ""}${at + 1}`)}</div>`;
   }))}`;
 }
 
 /** The cards of Stamp Albums, with those that are bought and those that pay. @param {{position: any, move: string}} props */
 function Cards({ position, move }) {
-  const [, bought = "", paid = ""] = /^buy (.+?) with (.+)$/.exec(move) ?? [];
-  const words = new Map([[bought, "buy"], ...paid.split(", ").map((card) => /** @type {[string, string]} */ ([card, "pay"]))]);
+  const words = new Map(move.split("; ").flatMap((each) => {
+    const [, bought = "", paid = ""] = /^buy (.+?) with (.+)$/.exec(each) ?? [];
+    return /** @type {[string, string][]} */ ([...paid.split(", ").map((card) => [card, "pay"]), [bought, "buy"]]);
+  }));
   const rows = /** @type {[string, string[]][]} */ ([["Market", position.market], ["Their shop", position.opponent?.shop], ["My shop", position.shop], ["My hand", position.hand]]);
   return rows.map(([label, cards]) => html`<${CardRow} key=${label} label=${label} cards=${cards ?? []} mark=${(/** @type {string} */ card) => words.get(card)} />`);
 }

@@ -4,8 +4,10 @@ import { Bar, Notices } from "../../frame/bar.js";
 import { faultInWords } from "../../model/words.js";
 import { download } from "../../state/download.js";
 import { post } from "../../state/server.js";
+import { learn, mistakesOf } from "../learn.js";
 import { Course } from "./course.js";
 import { Decisions } from "./decisions.js";
+import { Learn } from "./learn.js";
 import { Start } from "./start.js";
 import { Totals } from "./totals.js";
 
@@ -19,8 +21,8 @@ export function Page({ review }) {
   const document = kept?.document;
   return html`<${Bar} owner=${review} help=${review.help} at="Reviews" game=${document?.game} />
     <${Notices} here=${review.here} what="review" faults=${review.faults.map(faultInWords)} close=${() => review.show({ faults: [] })} />
-    <main class="review">${kept ? html`<${Asked} review=${review} kept=${kept} />
-      ${document && document.decisions.length > 0 && html`<${Course} document=${document} /><${Totals} document=${document} /><${Decisions} review=${review} document=${document} />`}
+    <main class="review">${review.asked ? html`<${Learn} review=${review} asked=${review.asked} />` : kept ? html`<${Asked} review=${review} kept=${kept} />
+      ${document && document.decisions.length > 0 && html`<${Course} review=${review} document=${document} /><${Totals} document=${document} /><${Decisions} review=${review} document=${document} />`}
       ${document && document.left_out.length > 0 && html`<section class="card" aria-labelledby="left-out"><h2 id="left-out">Left out</h2><ul>${document.left_out.map((each) => html`<li key=${each.line}>line ${each.line}: ${each.reason}</li>`)}</ul></section>`}`
     : html`<${Start} review=${review} />`}</main>`;
 }
@@ -29,6 +31,7 @@ export function Page({ review }) {
 function Asked({ review, kept }) {
   const { document } = kept;
   const done = document?.decisions.length ?? 0;
+  const mistakes = mistakesOf(review);
   const state = !document ? (review.asking ? "Reviewing the first decision" : "Not reviewed yet") : review.complete ? `All ${done} decisions reviewed` : `${done} of ${document.of} decisions reviewed`;
   return html`<section class="card asked" aria-label="Review"><h2>${kept.title}</h2>
     <p role="status" aria-label="Progress" class="question">${state}</p>
@@ -40,6 +43,7 @@ function Asked({ review, kept }) {
         ${SECONDS.map((each) => html`<option key=${each} value=${String(each)}>${each}</option>`)}</select></label></div>
     <div class="buttons">${review.asking ? html`<button type="button" class="primary stop" onClick=${() => { void review.stop(); }}>Stop</button>`
     : !review.complete && html`<button type="button" class="primary" disabled=${!review.here} onClick=${() => { void review.go(); }}>${done ? "Go on" : "Review"}</button>`}
+      ${mistakes.length > 0 && html`<button type="button" onClick=${() => { void learn(review, mistakes); }}>Learn from my mistakes <span class="number">${mistakes.length}</span></button>`}
       ${done > 0 && html`<button type="button" onClick=${() => { void exported(review); }}>Save as HTML</button>`}
       <button type="button" onClick=${() => download(kept.record, "record.txt", "text/plain")}>Save the record</button>
       ${review.page && html`<a class="button" href=${review.page}>To the game</a>`}</div></section>`;
@@ -48,6 +52,6 @@ function Asked({ review, kept }) {
 /** Save the review as the page that the command line makes. @param {Review} review */
 async function exported(review) {
   const { kept, complete } = review;
-  const found = await review.served(() => post("/api/review-page", { ...kept?.document, file: kept?.title, interrupted: !complete }));
+  const found = await review.served(() => post("/api/review-page", { ...kept?.document, record: kept?.record, file: kept?.title, interrupted: !complete }));
   if (found) download(found.html, "review.html", "text/html");
 }

@@ -4,6 +4,7 @@ import { keptGames } from "../../play/kept.js";
 import { lessons } from "../../state/lessons.js";
 import { Lessons } from "../../views/lessons.js";
 import { forgetReview, keptReviews } from "../kept.js";
+import { learn, missed } from "../learn.js";
 import { solve } from "../lesson.js";
 
 /** @typedef {import("../review.js").Review} Review */
@@ -13,8 +14,12 @@ export function Start({ review }) {
   const [text, write] = useState("");
   const reviews = keptReviews();
   const known = new Set(reviews.map((each) => each.id));
+  const due = missed().filter((each) => each.due <= Date.now());
   const games = keptGames().filter((each) => (each.over || each.table) && !known.has(each.key));
-  return html`<section class="card start" aria-labelledby="open-title"><h2 id="open-title">Review a game</h2>
+  return html`${missed().length > 0 && html`<section class="card" aria-labelledby="learn-title"><h2 id="learn-title">Learn from my mistakes</h2>
+      <p>${due.length ? `${due.length} that you missed came back today.` : `None today; the next comes back on ${new Date(Math.min(...missed().map((each) => each.due))).toLocaleDateString()}.`}</p>
+      ${due.length > 0 && html`<div class="buttons"><button type="button" class="primary" onClick=${() => { void learn(review, due); }}>Try again</button></div>`}</section>`}
+    <section class="card start" aria-labelledby="open-title"><h2 id="open-title">Review a game</h2>
       <p>The record of a game that was played here, in the terminal or at a real table: each decision against the best one.</p>
       <div class="buttons"><label class="button file">A file…<input type="file" class="unseen" aria-label="A file" accept=".txt,.toml" onChange=${async (/** @type {any} */ event) => {
         const [file] = event.target.files;

@@ -1,0 +1,124 @@
+// Mistakes as questions: which are asked, what is as good as the best, and when those that were missed come back.
+import { asGood, shown, withInterval } from "../model/answers.js";
+import { cutWays } from "../play/advice.js";
+import { answer } from "../state/server.js";
+import { keepText, keptUnder } from "../state/storage.js";
+import { stateOf } from "./actions.js";
+import { lessonId } from "./lesson.js";
+import { focusLater } from "../views/focus.js";
+import { waysToTake } from "./views/boards.js";
+
+/** @typedef {import("./review.js").Review} Review */
+/** @typedef {import("./parts.js").Decision} Decision */
+/** @typedef {{id: string, title: string, position: any, decision: Decision, rows: import("./parts.js").Row[], step: number, due: number}} Mistake */
+/**
+ * The mistakes that are asked: which of them now, the moves to choose from with what is known of them, the one that was chosen, whether it was right the
+ * first time (null before), and whether the best is shown.
+ * @typedef {{list: Mistake[], at: number, ways: Map<string, any> | null, picked: string, told: string, right: boolean | null, open: boolean, score: number}} Asked
+ */
+
+const ENTRY = "stockbook.mistakes";
+/** Days after which one that was missed comes back, each time it was right. */
+const DAYS = [1, 3, 7];
+/** Mistakes that are kept; moves that are pictured for one; seconds in which they are found. */
+const MOST = 60;
+const PICTURED = 4;
+const SECONDS = 3;
+
+/** @returns {Mistake[]} those that come back, on which day it is */
+export function missed() {
+  const found = keptUnder(ENTRY);
+  return Array.isArray(found) ? found : [];
+}
+
+/** Those of a review that are clear, the costliest first. @param {Review} review @returns {Mistake[]} */
+export function mistakesOf(review) {
+  const found = (review.kept?.document?.decisions ?? []).filter((each) => ["inaccuracy", "mistake", "blunder"].includes(each.class) && !each.unclear);
+  return found.sort((one, other) => other.lost - one.lost).map((decision) => (
+    { id: lessonId(review, decision), title: `${review.kept?.title}`, position: null, decision, rows: review.rows(decision.n), step: -1, due: 0 }));
+}
+
+/** Keep when a mistake comes back: those that were right at once, or often enough, do no more. @param {Mistake} mistake @param {boolean} right */
+function remember(mistake, right) {
+  const others = missed().filter((each) => each.id !== mistake.id);
+  const step = right ? mistake.step + 1 : 0;
+  const known = right && mistake.step < 0 ? Infinity : step;
+  const today = new Date();
+  const due = new Date(today.getFullYear(), today.getMonth(), today.getDate() + DAYS[step]).getTime();
+  keepText(ENTRY, JSON.stringify([...(known < DAYS.length ? [{ ...mistake, step, due }] : []), ...others].slice(0, MOST)));
+}
+
+/** Ask a mistake of a list; behind its end it is told how many were right. @param {Review} review @param {Mistake[]} list @param {number} [at] @param {number} [score] */
+export async function learn(review, list, at = 0, score = 0) {
+  const asked = /** @type {Asked} */ ({ list, at, ways: null, picked: "", told: "", right: null, open: false, score });
+  const mistake = list[at];
+  review.show({ asked, told: "" });
+  focusLater("#learn-title");
+  if (!mistake) return;
+  if (!mistake.position) {
+    await review.find(mistake.decision);
+    if (review.asked !== asked) return;
+    if (review.positions.has(mistake.decision.n)) mistake.position = stateOf(review, mistake.decision).position;
+    review.draw();
+  }
+  const found = mistake.position ? await review.served(() => answer({ command: "hint", position: mistake.position, options: { time: SECONDS } })) : null;
+  if (review.asked !== asked) return;
+  asked.ways = waysOf(mistake, found ?? {});
+  review.draw();
+}
+
+/** The moves to choose from, with what is known of each. @param {Mistake} mistake @param {any} found @returns {Map<string, any>} */
+function waysOf({ position, decision }, found) {
+  const rows = found.plans ?? found.cuts ?? found.choices ?? found.moves ?? (found.purchases ? [found, ...(found.alternatives ?? [])] : []);
+  const known = new Map(rows.map((/** @type {any} */ row) => [written(row, decision), row]));
+  const all = waysToTake(position ?? {}, decision.phase);
+  const others = [...known.keys()].filter((each) => each !== decision.best && each !== decision.move).slice(0, PICTURED - 2);
+  return new Map((all.length ? all : [decision.best, decision.move, ...others].sort()).map((each) => [each, known.get(each)]));
+}
+
+/** A row of an answer as a review writes it. @param {any} row @param {Decision} decision @returns {string} */
+function written(row, { best, move }) {
+  if (row.place) return [...row.place.map((/** @type {any} */ line) => `${line.stamp}@${line.at}`), `enter ${row.contest ?? "none"}`].join("; ");
+  if (row.reserve) {
+    const ways = cutWays([row.reserve, ...row.piles]);
+    return ways.find((each) => each === best || each === move) ?? ways[0];
+  }
+  if (row.purchases) return row.purchases.map((/** @type {any} */ each) => `buy ${each.card} with ${each.pay.join(", ")}`).join("; ") || "end";
+  if (row.pile) return `take ${row.from ? `${row.from} ` : ""}${row.pile}`;
+  return row.item ? `collect ${row.item}: ${row.good}` : row.move ?? `${row.card} ${row.at.join(",")}`;
+}
+
+/** Choose a move: the first choice counts. @param {Review} review @param {Asked} asked @param {string} move */
+export function pick(review, asked, move) {
+  const { right, told } = judged(asked, move);
+  settle(asked, right);
+  Object.assign(asked, { picked: move, told });
+  review.draw();
+}
+
+/** Show the best; who has not chosen has missed it. @param {Review} review @param {Asked} asked */
+export function showBest(review, asked) {
+  settle(asked, false);
+  asked.open = true;
+  review.draw();
+}
+
+/** @param {Asked} asked @param {boolean} right */
+function settle(asked, right) {
+  if (asked.right !== null) return;
+  asked.right = right;
+  asked.score += right ? 1 : 0;
+  remember(asked.list[asked.at], right);
+}
+
+/** Whether a move is as good as the best, and what is told of it. @param {Asked} asked @param {string} move */
+function judged({ ways, list, at }, move) {
+  const { decision } = list[at];
+  if (move === decision.best) return { right: true, told: "Right: that is the best." };
+  if (move === decision.move) return { right: false, told: `That was played: ${withInterval(decision, "lost")} points less than the best.` };
+  const [best, mine] = [ways?.get(decision.best), ways?.get(move)].map((row) => row && { ...row, value: row.value ?? row.expected ?? row.points });
+  if (!best || !mine || [best.value, mine.value].some((each) => each === null || each === undefined)) return { right: false, told: "Not the best; by how much is not known." };
+  const short = best.value - mine.value;
+  if (short <= 0 || asGood([best, mine]).length) return { right: true, told: "Right: as good as the best, as far as samples tell." };
+  return { right: false, told: `Not the best: about ${shown(short)} points less.` };
+}
