@@ -133,9 +133,9 @@ def sheet(
     time: TimeOption = 60,
     as_json: JsonOption = False,
 ) -> int:
-    """Puzzles to print: the album, the stamps to place, the contest, and the points to reach."""
+    """Puzzles to print: the album, stamps to cut out, the contest, the points, the answer upside down."""
     from stockbook.cli.questions.saving import drawing_target
-    from stockbook.models.drawing.album_svg import puzzle_svg, sheets_html
+    from stockbook.models.drawing.puzzle_sheets import puzzle_svg, sheets_html
     from stockbook.models.files.faults import Fault
 
     if as_json and "-" in (svg, html):
@@ -155,7 +155,7 @@ def sheet(
         answer = _solved(position, search)
         if answer.interrupted:
             return INTERRUPTED
-        sheets.append(puzzle_svg(position, title, _goal(answer)))
+        sheets.append(puzzle_svg(position, title, _goal(answer), answer.plans[0].placed))
         solved.append((file, title, answer))
     target.write(sheets[0] if html is None else sheets_html(sheets), "drawn")
     if as_json:

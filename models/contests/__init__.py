@@ -21,7 +21,7 @@ from stockbook.models.contests.measure import Measure
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.contests.regions import Regions
 from stockbook.models.contests.surrounded import Surrounded
-from stockbook.models.files.words import pick, typed
+from stockbook.models.files.words import counted, pick, typed
 
 COLOR_OR_THEME = ("color", "theme")
 
@@ -121,6 +121,15 @@ class Contest:
         if not points:
             raise ValueError(f"{text.strip()!r} has no points: {written} 10")
         return cls(known.read(words), Payoff.parse(points), name.strip(), text.strip())
+
+    @property
+    def rule(self) -> str:
+        """What a unit is and pays, as a sentence."""
+        unit = FAMILIES[str(self.measure).split()[0]].unit
+        pays = f"pays {counted(self.payoff.unit, 'point')}"
+        if self.payoff.table:
+            pays = f"counts; points for 0, 1, 2, ...: {str(self.payoff)[1:-1]}"
+        return f"{unit[0].upper()}{unit[1:]} {pays}."
 
     def points(self, album: Album) -> tuple[int, int]:
         """(units, points) of a finished album."""

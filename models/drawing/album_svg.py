@@ -1,15 +1,28 @@
-"""Albums, positions and sheets of puzzles as SVG pages, to look at and to print."""
+"""Albums and positions as SVG pages, to look at and to print."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from string import ascii_lowercase
 from textwrap import wrap
 
 from stockbook.models.album.album import Album, PlacedTile, cell_name, svg_of
 from stockbook.models.album.stamps import COLORS, THEMES, Tile
 from stockbook.models.drawing.stamp_svg import REACH, SPACE, definitions, motif, swatch, tile_svg
-from stockbook.models.drawing.svg import DRAWN, INK, LEAF, PAPER, clean, group, mixed, path, rect, tag, words
+from stockbook.models.drawing.svg import (
+    DRAWN,
+    FONT,
+    INK,
+    LEAF,
+    PAPER,
+    clean,
+    group,
+    mixed,
+    path,
+    rect,
+    tag,
+    words,
+)
 from stockbook.models.stampswap.facts import facts, heading
 from stockbook.models.stampswap.position import Position
 
@@ -46,6 +59,15 @@ class SvgPage:
                 self.parts.append(words(line, SIDE + _COLUMN, self.y + 12, 15, anchor="start"))
             self.y += _LINE
 
+    def upside_down(self, text: str) -> None:
+        """Text to be read once the page is turned."""
+        lines = wrap(text, int(self.inner / 6.4))
+        self.y += 17 * len(lines) + 6
+        spans = (tag("tspan", clean(line), x=0, dy=17) for line in lines)
+        turned = f"translate({self.width / 2:g},{self.y:g}) rotate(180)"
+        look = {"font_family": FONT, "font_size": 12, "text_anchor": "middle", "fill": INK}
+        self.parts.append(tag("text", *spans, transform=turned, **look))
+
     def document(self, label: str) -> str:
         """The page as an SVG document."""
         height = self.y + 16
@@ -65,8 +87,8 @@ class SvgPage:
 
 
 _TOP, _BOTTOM = 30, 26
-#: Scale of the tiles below the album, room for the number of each, and the gap after it.
-_LOOSE, _NUMBER, _GAP = 0.8, 24, 16
+#: Room for the number of each tile below the album, and the gap after it.
+_NUMBER, _GAP = 24, 16
 _LEGEND = 64
 
 
@@ -78,6 +100,7 @@ def album_svg(
     footer: Sequence[tuple[str, str]] = (),
     loose: Sequence[Tile] = (),
     legend: bool = True,
+    answer: str = "",
 ) -> str:
     """Draw an album as an SVG document.
 
@@ -95,6 +118,8 @@ def album_svg(
         Tiles to draw with their numbers below the album, such as those still to place.
     legend
         Whether to explain the colors, with their hatching, and the themes.
+    answer
+        Text to print upside down at the foot.
     """
     page = _AlbumPage(album.width * SPACE)
     if title:
@@ -107,7 +132,10 @@ def album_svg(
     if footer:
         page.y += _GAP / 2
     if legend:
-        page.legend(doubles=any(placed.tile.is_double for placed in album.tiles))
+        tiles = [*(placed.tile for placed in album.tiles), *loose]
+        page.legend(doubles=any(tile.is_double for tile in tiles))
+    if answer:
+        page.upside_down(answer)
     return page.document(title or "album")
 
 
@@ -146,16 +174,16 @@ class _AlbumPage(SvgPage):
         self.y += _TOP + height + _BOTTOM
 
     def loose(self, tiles: Sequence[Tile]) -> None:
-        """Rows of numbered tiles below the words "to place"."""
+        """Rows of numbered tiles below the words "to place", as large as those on the album, to cut out."""
         self.line("to place")
         x, deepest = 0.0, 0.0
         for item, tile in enumerate(tiles, 1):
-            width, height = tile.width * SPACE * _LOOSE, tile.height * SPACE * _LOOSE
+            width, height = tile.width * SPACE, tile.height * SPACE
             if x and x + width + _NUMBER > self.inner:
                 x, self.y, deepest = 0.0, self.y + deepest + _GAP, 0.0
             self.parts += [
                 words(str(item), SIDE + x + 18, self.y + 20, 15, anchor="end"),
-                group(tile_svg(tile, (0, 0)), at=(SIDE + x + 22, self.y), scale=_LOOSE),
+                tile_svg(tile, (SIDE + x + 22, self.y)),
             ]
             x += width + _NUMBER + _GAP
             deepest = max(deepest, height)
@@ -179,28 +207,3 @@ class _AlbumPage(SvgPage):
         self.y = top + _LEGEND
         if doubles:
             self.line("double", "two stamps on one tile, with holes between them")
-
-
-_STYLE = (
-    "@page { size: A4; margin: 10mm } "
-    "body { margin: 0 } "
-    "section { break-after: page; text-align: center } "
-    "section:last-child { break-after: auto } "
-    "svg { width: 100%; height: auto; max-height: 96vh }"
-)
-
-
-def puzzle_svg(position: Position, title: str, goal: str) -> str:
-    """Draw a puzzle as an SVG document: the album, the stamps to place, the contest and the goal."""
-    footer = [("contest", str(position.contests[0])), ("goal", goal)]
-    return album_svg(position.album, title=title, footer=footer, loose=position.place)
-
-
-def sheets_html(sheets: Iterable[str]) -> str:
-    """Join SVG documents to one HTML document with a page for each; it needs no other file."""
-    pages = (f"<section>\n{sheet.partition('?>')[2].strip()}\n</section>\n" for sheet in sheets)
-    return (
-        f'<!DOCTYPE html>\n{DRAWN}\n<html lang="en">\n'
-        '<head>\n<meta charset="utf-8">\n<title>Stamp puzzles</title>\n'
-        f"<style>{_STYLE}</style>\n</head>\n<body>\n{''.join(pages)}</body>\n</html>\n"
-    )

@@ -154,24 +154,16 @@ _HOLE = 2.8
 _GAP = 1.5
 _INSET = 9
 
-#: Hatching for each color, as in heraldry, so that colors differ in greyscale too.
-_HATCHES = {
-    "purple": "M-1,1 l2,-2 M0,6 l6,-6 M5,7 l2,-2",
-    "yellow": "M1.5,1.5 h.01 M4.5,4.5 h.01",
-    "blue": "M0,1.5 h6 M0,4.5 h6",
-    "green": "M-1,5 l2,2 M0,0 l6,6 M5,-1 l2,2",
-    "brown": "M1.5,0 v6 M4.5,0 v6",
-}
+#: Pixels between the lines of a hatching, and between two diagonal ones along an edge.
+_NARROW, _STEP = 3, 6
 
 
 def definitions() -> str:
-    """The SVG definitions that stamps refer to: the hatching of each color, and the gold of rare stamps."""
-    hatches = [_hatch(color, lines) for color, lines in _HATCHES.items()]
+    """The SVG definition that stamps refer to: the gold of rare stamps."""
     light, dark = mixed(GOLD, PAPER, 0.5), mixed(GOLD, INK, 0.15)
     shades = ((0, light), (0.45, GOLD), (0.7, light), (1, dark))
     stops = [tag("stop", offset=offset, stop_color=color) for offset, color in shades]
-    gold = tag("linearGradient", *stops, id="stockbook-rare", x2=1, y2=1)
-    return tag("defs", *hatches, gold)
+    return tag("defs", tag("linearGradient", *stops, id="stockbook-rare", x2=1, y2=1))
 
 
 #: The shortest clear words for colors, as they are typed: for small drawings, whose captions are not read.
@@ -208,20 +200,60 @@ def tile_svg(
 
 def swatch(color: str, width: float, height: float) -> str:
     """A piece of a color with its hatching."""
-    hatching = rect(0, 0, width, height, fill=f"url(#stockbook-{color})", stroke=INK, stroke_width=0.6)
-    return rect(0, 0, width, height, fill=GROUNDS[color]) + hatching
+    edge = rect(0, 0, width, height, fill="none", stroke=INK, stroke_width=0.6)
+    return rect(0, 0, width, height, fill=GROUNDS[color]) + _hatching(color, width, height) + edge
 
 
-def _hatch(color: str, lines: str) -> str:
-    drawn = path(
-        lines,
-        fill="none",
-        stroke=mixed(GROUNDS[color], INK, 0.55),
-        stroke_width=1.5 if color == "yellow" else 0.9,
-        stroke_linecap="round",
-        opacity=0.55,
-    )
-    return tag("pattern", drawn, id=f"stockbook-{color}", width=6, height=6, patternUnits="userSpaceOnUse")
+def _hatching(color: str, width: float, height: float) -> str:
+    """Lines over a color, as in heraldry, so that colors differ in greyscale too.
+
+    They are lines, no pattern: printers and files of pages to print would keep one as a large picture.
+    """
+    look: dict[str, str | float] = {"stroke": mixed(GROUNDS[color], INK, 0.3), "stroke_width": 0.9}
+    if color == "yellow":
+        look = {**look, "stroke_width": 1.5, "stroke_linecap": "round", "stroke_dasharray": f"0 {_STEP}"}
+    return path(_HATCHES[color](width, height), fill="none", **look)
+
+
+def _level(width: float, height: float) -> str:
+    return "".join(f"M0,{y:g}h{width:g}" for y in _between(height))
+
+
+def _upright(width: float, height: float) -> str:
+    return "".join(f"M{x:g},0v{height:g}" for x in _between(width))
+
+
+def _rising(width: float, height: float) -> str:
+    """From the bottom left to the top right."""
+    ends = ((max(0, at - height), min(at, width), at) for at in range(_STEP, int(width + height), _STEP))
+    return "".join(f"M{left:g},{at - left:g}L{right:g},{at - right:g}" for left, right, at in ends)
+
+
+def _falling(width: float, height: float) -> str:
+    """From the top left to the bottom right."""
+    first = -int(height) // _STEP * _STEP + _STEP
+    ends = ((max(0, at), min(width, at + height), at) for at in range(first, int(width), _STEP))
+    return "".join(f"M{left:g},{left - at:g}L{right:g},{right - at:g}" for left, right, at in ends)
+
+
+def _dotted(width: float, height: float) -> str:
+    """Rows of dots, as a dashed line draws them, every other one moved by half a step."""
+    rows = (f"M{1.5 + row % 2 * _NARROW:g},{y:g}H{width:g}" for row, y in enumerate(_between(height)))
+    return "".join(rows)
+
+
+def _between(length: float) -> list[float]:
+    """The places of lines along an edge."""
+    return [at + _NARROW / 2 for at in range(0, int(length - _NARROW / 2), _NARROW)]
+
+
+_HATCHES: dict[str, Callable[[float, float], str]] = {
+    "purple": _rising,
+    "yellow": _dotted,
+    "blue": _level,
+    "green": _falling,
+    "brown": _upright,
+}
 
 
 def _perforated(width: int, height: int) -> str:
@@ -263,16 +295,14 @@ def _picture(stamp: Stamp, width: float, height: float) -> list[str]:
     high = height - (34 if len(caption) > 1 else 20)
     color = ground(stamp)
     own = GROUNDS[stamp.color] if stamp.color else GOLD
-    fills = ["url(#stockbook-rare)"] if stamp.rare else [color]
-    if stamp.color and not stamp.faded:
-        fills.append(f"url(#stockbook-{stamp.color})")
     edge = {"stroke_dasharray": "4 3", "stroke": own} if stamp.faded else {"stroke": mixed(own, INK, 0.6)}
     drawn = mixed(own, PAPER, 0.3) if stamp.faded else ink(color)
     # On a small stamp the drawing makes room for the value.
     room = 34 if max(width, high) < 2 * SPACE else 0
     scale = min((width - max(room, 20)) / (2 * REACH), high / (2 * REACH + 6))
     return [
-        *(rect(0, 0, width, high, fill=fill) for fill in fills),
+        rect(0, 0, width, high, fill="url(#stockbook-rare)" if stamp.rare else color),
+        *([_hatching(stamp.color, width, high)] if stamp.color and not stamp.faded else []),
         rect(0, 0, width, high, fill="none", **edge),
         group(motif(stamp.theme, drawn, color), at=(width / 2 - room / 4, high / 2), scale=scale),
         _postmark(width) if stamp.canceled else _value(str(stamp.value), width),
@@ -290,7 +320,9 @@ def _caption(stamp: Stamp, width: float) -> list[tuple[str, float]]:
     state = " canceled" if stamp.canceled else " faded" if stamp.faded else ""
     if width < 2 * SPACE:
         return [(stamp.theme or "", 14.5), (f"{stamp.color}{state}", 11.5 if state else 13)]
-    return [(f"{stamp.color} {stamp.theme}{state}", 12.5 if state else 14.5)]
+    caption = f"{stamp.color} {stamp.theme}{state}"
+    # The widest serif letters are 0.62 of their size on average.
+    return [(caption, min(12.5 if state else 14.5, round(width / (0.62 * len(caption)), 1)))]
 
 
 def _value(value: str, width: float) -> str:

@@ -75,8 +75,14 @@ export class Page {
     if (done) this.show({ hand: null, hover: null, said: `${hand.text} put at ${cellName(x, y)}` });
   }
 
+  /** Whether a stamp is part of a puzzle, and stays. @param {string} cell */
+  fixed(cell) {
+    return Boolean(this.state.puzzle) && !this.state.fresh.includes(cell);
+  }
+
   /** Take a stamp off the album. @param {string} cell @param {boolean} [listed] */
-  takeOff(cell, listed) {
+  takeOff(cell, listed = this.state.puzzle) {
+    if (this.fixed(cell)) return;
     const count = toPlace(this.state).length;
     const text = tileAt(myTiles(this.state), ...(readCell(cell) ?? [0, 0]))?.text ?? "";
     this.go(takeOff(this.state, cell, listed));
@@ -97,6 +103,7 @@ export class Page {
 
   /** @param {number} index */
   dropFromPlace(index) {
+    if (this.state.puzzle) return;
     const text = toPlace(this.state)[index];
     this.go(withPlace(this.state, toPlace(this.state).filter((_, each) => each !== index)));
     this.removed(text);
@@ -181,6 +188,7 @@ export class Page {
    * @param {any} [options] @param {string} [command] @param {any} [position] another one than that on the page
    */
   async hint(options = {}, command = "hint", position = this.state.position) {
+    if (this.state.puzzle) return;
     this.forget();
     const control = new AbortController();
     this.search = control;

@@ -136,14 +136,14 @@ def test_a_puzzle(desk: Desk) -> None:
     expect(desk.to_place.get_by_role("option")).to_have_count(3)
     desk.to_place.get_by_role("option", name="2x2 blue flowers 1").click()
     desk.space("g1").click()
-    desk.button("Check").click()
+    desk.button("Is it right?").click()
     told = desk.page.get_by_role("status", name="Check result")
     expect(told).to_have_text(re.compile("^Not"))
     desk.button("One stamp").click()
     expect(told).to_have_text(re.compile(r"goes to [a-l]\d+"))
     desk.button("The answer").click()
     expect(told).to_have_text("The answer has 36 points.")
-    desk.button("Check").click()
+    desk.button("Is it right?").click()
     expect(told).to_have_text("Right: that is the answer.")
 
 

@@ -14,19 +14,20 @@ function mine(page) {
   return { goods, cut: cutOf(page.state.cut, goods.length) };
 }
 
-/** Tell whether the cut is as good as the best that is known. @param {Page} page */
+/** Tell whether the cut is as good as the best that is known; whether it is. @param {Page} page @returns {Promise<boolean>} */
 export async function checkCut(page) {
   const { state } = page;
   const { goods, cut } = mine(page);
   const missing = lacks(cut, goods);
   if (missing) {
     page.show({ told: missing });
-    return;
+    return false;
   }
   const document = await page.awaited({ command: "explain", position: state.position, options: { ...page.deck, move: cutText(cut), time: SECONDS } });
-  if (state !== page.state) return;
-  if (document.faults?.length) page.show({ faults: document.faults, told: null });
-  else page.show({ told: verdict(document), faults: [] });
+  if (state !== page.state) return false;
+  const told = document.faults?.length ? null : verdict(document);
+  page.show({ told, faults: document.faults ?? [] });
+  return Boolean(told?.startsWith("Right"));
 }
 
 /** @param {any} document */
@@ -73,6 +74,6 @@ export async function answerCut(page) {
   const { state } = page;
   const answer = await best(page);
   if (!answer || state !== page.state) return;
-  page.store.change({ cut: answer });
+  page.store.change({ cut: answer, shown: true });
   page.show({ told: "That is the best cut that is known." });
 }

@@ -2,6 +2,7 @@
 import { asMove, toPlace } from "../model/moves.js";
 import { fromAddress } from "../state/address.js";
 import { download } from "../state/download.js";
+import { markSolved } from "../state/puzzles.js";
 import { get, post } from "../state/server.js";
 import { checkCut } from "./cut_puzzle.js";
 import { inWords, useDeck } from "./deck.js";
@@ -56,7 +57,10 @@ export async function openShipped(page, name) {
 /** Check the position, or the answer of a puzzle: what is wrong is told. @param {Page} page */
 export async function check(page) {
   if (page.state.puzzle) {
-    await (page.state.position.phase === "cut" ? checkCut(page) : checkPuzzle(page));
+    const { title, shown } = page.state;
+    const right = await (page.state.position.phase === "cut" ? checkCut(page) : checkPuzzle(page));
+    if (right && !shown) markSolved(title);
+    page.draw();
     return;
   }
   const document = await page.question({ command: "check", position: page.state.position, options: page.deck });
@@ -64,20 +68,21 @@ export async function check(page) {
   page.show({ faults: document.faults ?? [], told: document.faults?.length ? null : warnings || "No faults." });
 }
 
-/** @param {Page} page */
+/** Tell whether a placement is the answer, or what it lacks; whether it is. @param {Page} page @returns {Promise<boolean>} */
 async function checkPuzzle(page) {
   const { state } = page;
   const { position, move } = asMove(state);
   if (!move) {
     page.show({ told: "Put the stamps on the album first." });
-    return;
+    return false;
   }
   const document = await page.question({ command: "puzzle check", position, options: { move } });
-  if (state !== page.state) return;
+  if (state !== page.state) return false;
   if (document.faults?.length) page.show({ faults: document.faults, told: null });
   else if (document.right) page.show({ told: "Right: that is the answer.", faults: [] });
   else if (document.left_over?.length && toPlace(state).length) page.show({ told: `Not complete: ${document.left_over.map((/** @type {any} */ each) => each.good).join(", ")} still to place.`, faults: [] });
   else page.show({ told: document.short ? `Not yet: ${document.short} points short.` : "Not yet.", faults: [] });
+  return Boolean(document.right);
 }
 
 /** The position as tables, as the engine writes them; with its faults as it stands. @param {Page} page @returns {Promise<any>} */

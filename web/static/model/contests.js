@@ -44,3 +44,11 @@ export function contestWords(typed) {
   if (found.length !== 1 || words.length > 2) return [];
   return meant(words[1], [...family.after, ...family.filters]).map((word) => `${family.word} ${word} ${family.points}`);
 }
+
+/** The rule of a contest in a sentence: what its unit is, and what that pays. @param {string} contest @returns {string} */
+export function ruleOf(contest) {
+  const [, word, points] = /^(?:.*: )?(\S+)[^[\d]*(?:\dx\d)?[^[\d]*(.*)$/.exec(contest) ?? [];
+  const unit = families.find((each) => each.word === word)?.unit;
+  if (!unit) return "";
+  return `${unit[0].toUpperCase()}${unit.slice(1)} ${points.startsWith("[") ? `counts; points for 0, 1, 2, …: ${points.slice(1, -1)}.` : `pays ${points} ${points === "1" ? "point" : "points"}.`}`;
+}

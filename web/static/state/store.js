@@ -4,8 +4,8 @@ import { GAMES } from "../model/words.js";
 /**
  * What is looked at: a position as `stockbook show --json` writes it, the stamps that were put down since its Show
  * Phase began, by their top left space, and what it came from; `entering` is the contest that gets my ticket in this Show
- * Phase, `done` the plan that was applied in it, and `record` the record of the rounds before.
- * @typedef {{position: any, fresh: string[], title: string, puzzle?: boolean, wishes?: import("../model/wishes.js").Wishes,
+ * Phase, `done` the plan that was applied in it, and `record` the record of the rounds before; `shown` where the answer of a puzzle was.
+ * @typedef {{position: any, fresh: string[], title: string, puzzle?: boolean, shown?: boolean, wishes?: import("../model/wishes.js").Wishes,
  *   cut?: {reserve: number[], piles: number[][]}, entering?: string, done?: {plan: any, said: string}, record?: string}} State
  */
 

@@ -85,7 +85,7 @@ function pointed(page, tile, x, y, event) {
   if (event.button !== 0) return;
   if (page.view.tool === "empty") return;
   const { hand } = page.view;
-  if (tile && (!hand || hand.cell === cellOf(tile))) begin(page, event, { from: "album", text: tile.text, cell: cellOf(tile) }, x - tile.x, y - tile.y);
+  if (tile && !page.fixed(cellOf(tile)) && (!hand || hand.cell === cellOf(tile))) begin(page, event, { from: "album", text: tile.text, cell: cellOf(tile) }, x - tile.x, y - tile.y);
 }
 
 /** A tap, or Enter: put down what is in the hand, else take up what lies there. @param {Page} page @param {Tile | undefined} tile @param {number} x @param {number} y */
@@ -102,7 +102,7 @@ function press(page, tile, x, y) {
   } else if (!tile && panel === "new") {
     page.show({ focus: [x, y], next: [x, y], to: "album" });
   } else {
-    page.show({ focus: [x, y], hand: tile ? { from: "album", text: tile.text, cell: cellOf(tile) } : null, hover: null });
+    page.show({ focus: [x, y], hand: tile && !page.fixed(cellOf(tile)) ? { from: "album", text: tile.text, cell: cellOf(tile) } : null, hover: null });
   }
 }
 

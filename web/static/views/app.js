@@ -38,16 +38,17 @@ export function App({ page }) {
   if (place) {
     return html`<${Toolbar} page=${page} /><${Notices} page=${page} /><${place === "Start" ? Start : Puzzles} page=${page} /><${Dialogs} page=${page} />`;
   }
+  const { puzzle } = page.state;
   const show = page.state.position.phase === "show";
   const other = OTHERS[BOARDS[page.state.position.game]];
   return html`<${Toolbar} page=${page} /><${Notices} page=${page} />
-    <main class=${[drag && "dragging", other && "other"].filter(Boolean).join(" ")}>${other ? html`
+    <main class=${[drag && "dragging", other && "other", puzzle && "solving"].filter(Boolean).join(" ")}>${other ? html`
       <div class="middle"><${Title} page=${page} /><${other} page=${page} /></div>
       <div class="right"><${Answer} page=${page} /><${Points} page=${page} /></div>` : html`
-      <div class="middle"><${Title} page=${page} /><${Swap} page=${page} /><${Album} page=${page} /><${Hand} page=${page} />${show && html`<${ToPlace} page=${page} />`}</div>
-      <${Dock} page=${page} />
-      <div class="right"><${Answer} page=${page} /><${Puzzle} page=${page} /><${Points} page=${page} />${show && html`<${WhatIf} page=${page} />`}${page.state.position.phase === "cut" && html`<${CutWhatIf} page=${page} />`}<${Pinzetta} page=${page} /></div>
-      <div class="left"><${Contests} page=${page} /><${Setup} page=${page} /><${Opponents} page=${page} /></div>`}
+      <div class="middle">${!puzzle && html`<${Title} page=${page} />`}<${Swap} page=${page} /><${Album} page=${page} /><${Hand} page=${page} />${show && html`<${ToPlace} page=${page} />`}</div>
+      ${puzzle ? html`<${Puzzle} page=${page} />` : html`<${Dock} page=${page} />
+      <div class="right"><${Answer} page=${page} /><${Points} page=${page} />${show && html`<${WhatIf} page=${page} />`}${page.state.position.phase === "cut" && html`<${CutWhatIf} page=${page} />`}<${Pinzetta} page=${page} /></div>
+      <div class="left"><${Contests} page=${page} /><${Setup} page=${page} /><${Opponents} page=${page} /></div>`}`}
     </main>
     <footer><button type="button" onClick=${() => page.show({ help: "keys" })}>Keys</button></footer>
     ${tour !== null && html`<${Tour} page=${page} />`}<${Dragged} page=${page} /><${Dialogs} page=${page} /><p class="unseen" aria-live="polite">${said}</p>`;
@@ -63,11 +64,12 @@ function Title({ page }) {
 /** What is in the hand, and what can be done with it. @param {{page: Page}} props */
 function Hand({ page }) {
   const { hand, drag, panel } = page.view;
+  const { puzzle } = page.state;
   return html`<div class="hand">${hand && !drag && hand.good === undefined ? html`<span><b>${hand.text}</b> in hand: choose its top left space</span>
-    ${hand.from === "album" && html`<button type="button" onClick=${() => page.takeOff(hand.cell ?? "")}>Take off</button>
+    ${hand.from === "album" && html`${!puzzle && html`<button type="button" onClick=${() => page.takeOff(hand.cell ?? "")}>Take off</button>`}
       <button type="button" onClick=${() => page.takeOff(hand.cell ?? "", true)}>To place</button>`}
-    ${hand.from === "list" && html`<button type="button" onClick=${() => page.dropFromPlace(hand.index ?? 0)}>Remove</button>`}
+    ${hand.from === "list" && !puzzle && html`<button type="button" onClick=${() => page.dropFromPlace(hand.index ?? 0)}>Remove</button>`}
     <button type="button" onClick=${() => page.show({ hand: null })}>Put back</button>`
-    : html`<button type="button" data-open="palette" aria-expanded=${String(panel === "new")} onClick=${() => newStamp(page)}>New stamp</button>
+    : html`${!puzzle && html`<button type="button" data-open="palette" aria-expanded=${String(panel === "new")} onClick=${() => newStamp(page)}>New stamp</button>`}
       <span class="quiet">${panel === "new" && target(page) === "album" ? "The next stamp goes to the dashed place; tap another one." : "Tap or drag a stamp; arrow keys walk through the album, Enter takes up and puts down."}</span>`}</div>`;
 }

@@ -36,8 +36,15 @@ export function listed(letters) {
   return Object.entries(letters).map(([key, [name]]) => [key, name]);
 }
 
-/** All keys of the page with the album. */
-export const ALBUM_KEYS = [...listed(KEYS), ...[["Ctrl Enter", "Hint, from a field too"], ["Ctrl Z", "Undo"], ["Ctrl Y", "Redo"], ["Escape", "Put back what is in the hand"]]];
+/** Letters that act: in a puzzle none that adds something or gives the answer away. @param {import("../page.js").Page} page @returns {typeof KEYS | {}} */
+function acting({ view, state }) {
+  return view.place ? {} : Object.fromEntries(Object.entries(KEYS).filter(([key]) => !state.puzzle || "urap".includes(key)));
+}
+
+/** All keys of the page with the album. @param {import("../page.js").Page} page @returns {[string, string][]} */
+export function albumKeys(page) {
+  return [...listed(acting(page)), ...(page.state.puzzle ? [] : [/** @type {[string, string]} */ (["Ctrl Enter", "Hint, from a field too"])]), ["Ctrl Z", "Undo"], ["Ctrl Y", "Redo"], ["Escape", "Put back what is in the hand"]];
+}
 
 /** Whether somebody types where a key went to. @param {Event} event */
 function typing({ target }) {
@@ -72,7 +79,7 @@ export function shortcuts(page, event) {
   } else if (event.key === "Escape" && page.view.panel && !page.view.dialog) {
     page.show({ panel: null });
     focusLater("[data-open=palette]");
-  } else letter({ ...(page.view.place ? {} : KEYS), ...HELP }, page, event);
+  } else letter({ ...acting(page), ...HELP }, page, event);
 }
 
 /** Whether a letter alone does something: who speaks to the computer may not want that. */

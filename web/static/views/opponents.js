@@ -12,7 +12,7 @@ import { Drawing, SPACE } from "./stamp.js";
 /** @param {{page: Page}} props */
 export function Opponents({ page }) {
   const opponents = /** @type {any[]} */ (page.state.position.opponents ?? []);
-  if (page.state.puzzle || page.state.position.pinzetta) return null;
+  if (page.state.position.pinzetta) return null;
   return html`<section class="opponents card" aria-labelledby="opponents-title"><h2 id="opponents-title">Other players</h2>
     ${opponents.map((side, index) => html`<details key=${index}><summary>${side.name} <span class="quiet">${(side.entered ?? []).length} tickets${side.album ? "" : ", album unknown"}</span></summary>
       <${SmallAlbum} side=${side} />

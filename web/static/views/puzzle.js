@@ -1,33 +1,43 @@
-// A puzzle: solved by dragging, with one hint at a time, the answer, and a sheet to print.
+// A puzzle: what pays, whether it is right, one hint at a time, the answer, the next one, and a sheet to print.
 import { html } from "../html.js";
 import { answerCut, hintCut } from "../actions/cut_puzzle.js";
-import { check } from "../actions/files.js";
+import { check, openShipped } from "../actions/files.js";
+import { ruleOf } from "../model/contests.js";
 import { applied, asMove, cellOf, myTiles, placedTile, put, takeOff, toPlace } from "../model/moves.js";
+import { levelOf, nextPuzzle, numberOf, solved } from "../state/puzzles.js";
+import { ContestPicture } from "./contest_picture.js";
 import { Searching } from "./values.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
 /** @param {{page: Page}} props */
 export function Puzzle({ page }) {
-  if (!page.state.puzzle) return null;
-  const level = /^(easy|medium|hard)/.exec(page.state.title)?.[1];
-  const cut = page.state.position.phase === "cut";
-  const { contests = [], entered = [] } = page.state.position;
-  const open = contests.filter((/** @type {string} */ each) => !entered.includes(each));
-  return html`<section class="card puzzle" aria-labelledby="puzzle-title"><h2 id="puzzle-title">Puzzle ${level ? html`<span class="number">${level}</span>` : ""}</h2>
-    ${cut ? html`<p>How are my goods cut best? What is kept for sure and expected is told at every change.</p>`
-    : open.length > 1 ? html`<p>Where do these stamps go, so that this Show Phase scores most? Of the contests the one that pays most is entered.</p>`
-    : html`<p>Where do these stamps go, so that <b>${open.join(", ")}</b> pays most? One answer scores most.</p>`}
-    <div class="buttons"><button type="button" onClick=${() => { void check(page); }}>Is it right?</button>
+  const { title, position } = page.state;
+  const level = levelOf(title);
+  const cut = position.phase === "cut";
+  const done = solved().includes(title);
+  const next = level && nextPuzzle(page.view.start.shipped, title);
+  return html`<section class="puzzle" aria-labelledby="puzzle-title"><div class="card task"><h2 id="puzzle-title">Puzzle ${level ? `${level} ${numberOf(title)}` : title} ${done && html`<span class="solved">solved ✓</span>`}</h2>
+    ${cut ? html`<p>How are my goods cut best? What is kept for sure and expected is told at every change.</p>` : html`<${Task} position=${position} one=${level} />`}</div>
+    <div class="card acts"><div class="buttons"><button type="button" class=${done ? "" : "primary"} onClick=${() => { void check(page); }}>Is it right?</button>
       <button type="button" onClick=${() => { void (cut ? hintCut(page) : oneHint(page)); }}>${cut ? "One item" : "One stamp"}</button>
-      <button type="button" onClick=${() => { void (cut ? answerCut(page) : answer(page)); }}>The answer</button>
-      <a class="button" href="/#puzzles">Another puzzle</a>
-      <button type="button" onClick=${() => print()}>Print</button></div>
-    ${page.view.waiting && html`<${Searching} seconds=${page.view.waiting} />`}</section>`;
+      <button type="button" onClick=${() => { void (cut ? answerCut(page) : answer(page)); }}>The answer</button></div>
+    <div class="buttons">${next && html`<button type="button" class=${done ? "primary" : ""} onClick=${() => { void openShipped(page, `puzzles/${next}`); }}>Next</button>`}<a class="button" href="/#puzzles">All puzzles</a><button type="button" onClick=${() => print()}>Print</button></div>
+    ${page.view.waiting && html`<${Searching} seconds=${page.view.waiting} />`}</div></section>`;
+}
+
+/** What pays, in words and as a picture, and how many answers there are where that is known. @param {{position: any, one: string}} props */
+function Task({ position, one }) {
+  const { contests = [], entered = [], finale, me } = position;
+  const open = contests.filter((/** @type {string} */ each) => !entered.includes(each));
+  const scored = [...open, ...[finale].filter(Boolean), ...(me.exhibitors ?? [])];
+  return html`<p>Where do the stamps go, so that ${open.length > 1 ? "this Show Phase scores most? Of the contests the one that pays most is entered." : "they score most?"}</p>
+    <ul class="contest-list" aria-label="What pays">${scored.map((each, at) => html`<li key=${each + at}><${ContestPicture} contest=${each} /><span><b>${each}</b> ${at >= open.length && html`<span class="tag">${at === open.length && finale ? "Finale" : "exhibitor"}</span>`}<span class="rule">${ruleOf(each)}</span></span></li>`)}</ul>
+    <p class="quiet">The values of the stamps count too.${one ? " One answer scores most; equal stamps may swap." : ""}</p>`;
 }
 
 /** The best move from before anything was put down, and what it is called; hard ones are not proved in time. @param {Page} page */
-async function solved(page) {
+async function best(page) {
   const { position } = asMove(page.state);
   const document = await page.awaited({ command: "hint", position, options: { ...page.deck, goal: "now", time: 20 } });
   if (document.faults) page.fault(document.faults);
@@ -38,7 +48,7 @@ async function solved(page) {
 /** Put one stamp where the answer has it: the first that does not lie there. @param {Page} page */
 async function oneHint(page) {
   const { state } = page;
-  const found = await solved(page);
+  const found = await best(page);
   if (!found || state !== page.state) return;
   const { plan, name } = found;
   const there = new Set(myTiles(state).map((tile) => `${tile.text}@${cellOf(tile)}`));
@@ -65,10 +75,10 @@ function moved(state, line) {
 /** Show the whole answer. @param {Page} page */
 async function answer(page) {
   const { state } = page;
-  const found = await solved(page);
+  const found = await best(page);
   if (!found || state !== page.state) return;
   const { plan, name } = found;
   const { position } = asMove(state);
-  page.go(applied({ ...state, position, fresh: [] }, plan.place));
+  page.go(applied({ ...state, position, fresh: [], shown: true }, plan.place));
   page.show({ told: `${name.replace("the", "The")} has ${plan.points} points${(position.contests ?? []).length > 1 ? `, and enters ${plan.contest}` : ""}.` });
 }

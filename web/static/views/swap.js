@@ -67,8 +67,7 @@ function Cut({ page }) {
     <p class="cut-value" role="status" aria-label="Cut">${missing || (row ? `${shown(row.kept)} for sure, ${goal === "game" ? "a lead of " : ""}${withInterval(row, "expected")} expected` : wrong ?? "asking…")}</p>
     <p class="quiet">${row && !view.answer?.cuts ? counted(goal) : ""}</p>
     <p class="quiet">Drag an item, or tap it and a pile; with the keyboard r, 1 and 2 move it.</p>
-    <${BestCuts} page=${page} goods=${goods} />
-    <${GoodsList} label="My collection" page=${page} place="me.collection" />
+    ${!state.puzzle && html`<${BestCuts} page=${page} goods=${goods} /><${GoodsList} label="My collection" page=${page} place="me.collection" />`}
   </section>`;
 }
 

@@ -3,7 +3,7 @@ import { html } from "../html.js";
 import { check, save } from "../actions/files.js";
 import { Bar, Notices as Told } from "../frame/bar.js";
 import { faultInWords } from "../model/words.js";
-import { ALBUM_KEYS } from "./keys.js";
+import { albumKeys } from "./keys.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
@@ -15,9 +15,9 @@ export function Toolbar({ page }) {
   const { past, future } = page.store;
   const { place, help } = page.view;
   const button = (/** @type {string} */ name, /** @type {() => void} */ act) => html`<button type="button" onClick=${act}>${name}</button>`;
-  return html`<${Bar} owner=${page} help=${help} at=${place ?? (page.state.puzzle ? "Puzzles" : "Album")} game=${page.state.position.game} keys=${ALBUM_KEYS}>
-    ${!place && html`<nav aria-label="Files">${button("Open", () => page.show({ dialog: "open" }))}${button("Save", () => { void save(page); })}${button("Share", () => page.show({ dialog: "share" }))}
-      ${button("Check", () => { void check(page); })}${button("Deck", () => page.show({ dialog: "deck" }))}</nav>
+  return html`<${Bar} owner=${page} help=${help} at=${place ?? (page.state.puzzle ? "Puzzles" : "Album")} game=${page.state.position.game} keys=${albumKeys(page)}>
+    ${!place && html`<nav aria-label="Files">${!page.state.puzzle && html`${button("Open", () => page.show({ dialog: "open" }))}${button("Save", () => { void save(page); })}`}${button("Share", () => page.show({ dialog: "share" }))}
+      ${!page.state.puzzle && html`${button("Check", () => { void check(page); })}${button("Deck", () => page.show({ dialog: "deck" }))}`}</nav>
     <div class="steps">
       <button type="button" aria-label="Undo" title="Undo (u)" disabled=${!past.length} onClick=${() => page.store.undo()}><span aria-hidden="true">↶</span></button>
       <button type="button" aria-label="Redo" title="Redo (r)" disabled=${!future.length} onClick=${() => page.store.redo()}><span aria-hidden="true">↷</span></button>
@@ -29,6 +29,6 @@ export function Notices({ page }) {
   const { faults, here, told, gone, place } = page.view;
   const spots = faults.map(({ key = "", cell }) => (place ? undefined : cell ? `[data-cell=${cell}]` : SPOTS.find(([begins]) => begins.test(key))?.[1]));
   return html`<${Told} here=${here} what="page" faults=${faults.map(faultInWords)} spots=${spots} close=${() => page.show({ faults: [] })}>
-    ${told && html`<p class="told" role="status" aria-label="Check result">${told}</p>`}
+    ${told && !place && html`<p class="told" role="status" aria-label="Check result">${told}</p>`}
     ${gone?.state === page.state && html`<p class="told" role="status" aria-label="Removed">Removed ${gone.text} <button type="button" aria-label="Undo removing" onClick=${() => page.store.undo()}>Undo</button></p>`}<//>`;
 }
