@@ -78,6 +78,7 @@ def test_a_bundle_is_the_same_page(context: BrowserContext, released: Site) -> N
             assert scripts == [f"bundle/{PAGES[path].module}"]
             if path == "/":
                 desk = Desk(page, released.address)
+                desk.open()
                 desk.shipped("sunday")
                 desk.button("Hint").click()
                 expect(desk.answer).to_have_text("110 points, proved")

@@ -168,4 +168,4 @@ def test_a_choice_in_any_order(desk: Desk, phase: str) -> None:
     desk.button("Add a player").click()
     desk.page.get_by_label("Phase").select_option("Choose")
     for pile in ("player 2: pile 1", "player 2: pile 2", "my pile 1"):
-        expect(desk.page.get_by_role("combobox", name=f"add to {pile}")).to_be_visible()
+        expect(desk.page.get_by_role("button", name=f"Add to {pile}", exact=True)).to_be_visible()

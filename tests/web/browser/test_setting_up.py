@@ -34,7 +34,7 @@ def finish(desk: Desk) -> None:
 
 def choose(desk: Desk, **choices: str) -> None:
     """Choose in the palette what is not chosen already: the last choices stay."""
-    chosen = desk.page.locator(":is(.faces, .choice) [aria-pressed=true]").evaluate_all(
+    chosen = desk.page.locator(":is(.kinds, .choice) [aria-pressed=true]").evaluate_all(
         "all => Object.fromEntries(all.map(one => [one.parentElement.ariaLabel, one.ariaLabel]))"
     )
     for group, value in choices.items():

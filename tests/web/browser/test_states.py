@@ -12,12 +12,12 @@ from tests.web.browser.friday import friday
 from tests.web.browser.site import Desk
 from tests.web.browser.views import collect, cut, hint, palette, stamps
 
-#: One button of each kind, by its looks, is marked; those without a word are pictures.
+#: One button of each kind, by its looks, is marked; those without a word are pictures, as are stamps.
 MARK = """() => {
     const kinds = new Set();
     for (const one of document.querySelectorAll('button:not(.laid), .laid b, .button, summary, select')) {
         const kind = [one.localName, one.className, one.ariaPressed, one.parentElement.className].join();
-        const shown = one.checkVisibility() && (one.innerText || one.value);
+        const shown = one.checkVisibility() && !one.matches('.kind') && (one.innerText || one.value);
         if (shown && !kinds.has(kind)) one.dataset.looked = kinds.add(kind).size;
     }
 }"""
