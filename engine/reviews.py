@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any
 
 from stockbook.engine.answering import ANSWERS, Reporter
 from stockbook.engine.answers import Answer, Outcome
 from stockbook.engine.choices import SEED, WORKERS, Refused, Within
-from stockbook.engine.questions import Question
+from stockbook.engine.questions import Question, Source
+from stockbook.engine.review_boards import STYLE, Boards
 from stockbook.games.registry import definition_of
 from stockbook.games.sources import folder_of
 from stockbook.models.drawing.svg import DRAWN, clean, tag
@@ -35,6 +36,8 @@ class Reviewed(Answer):
     """The points that each decision of a recorded game gave away, as far as the review has come."""
 
     review: GameReview
+    #: The record, whose positions the page draws.
+    source: Source | None = None
 
     @property
     def game(self) -> str:
@@ -69,7 +72,7 @@ class Reviewed(Answer):
     def page(self) -> str:
         """The review as an HTML document."""
 
-        return review_html(self.document)
+        return review_html(self.document, self.source)
 
 
 @dataclass(frozen=True)
@@ -111,7 +114,7 @@ def _review(question: Review, reporter: Reporter) -> Reviewed:
             on_decision=hear,
             after=question.after,
         )
-    return Reviewed(found)
+    return Reviewed(found, question.source)
 
 
 def _record(file: str) -> Record | TableRecord:
@@ -153,36 +156,54 @@ ANSWERS[Review] = _review
 COSTLIEST = 3
 _STYLE = (
     "@page { size: A4; margin: 12mm } "
-    "body { font-family: Georgia, 'DejaVu Serif', serif; max-width: 48em; margin: 1em auto; padding: 0 1em } "
+    "body { font-family: system-ui, -apple-system, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif; "
+    "line-height: 1.45; color: #2b2622; max-width: 48rem; margin: 1rem auto; padding: 0 1rem } "
+    "h1, h2, h3 { font-family: Georgia, 'Noto Serif', 'DejaVu Serif', serif } "
     "svg { width: 100%; height: auto } "
     "table { border-collapse: collapse; width: 100%; margin: 1em 0 } "
     "th, td { text-align: left; vertical-align: top; padding: 0.2em 0.6em 0.2em 0; "
-    "border-bottom: 1px solid #ddd5c2 } "
+    "border-bottom: 1px solid #ddd5c2; overflow-wrap: break-word } "
+    ".all { table-layout: fixed } .all th { width: 15% } "
+    ".all :is(th:nth-child(2), th:nth-child(3)) { width: 28% } "
     "tr, section { break-inside: avoid } thead { display: table-header-group } "
+    f"{STYLE}"
+    # On a phone each decision has its parts below each other.
+    "@media (max-width: 34rem) { body { padding: 0 0.5rem } table { font-size: 0.68rem } "
+    "th, td { padding-right: 0.3em } .all { font-size: 1rem } .all thead { display: none } "
+    ".all :is(tr, td) { display: block } .all tr { border-bottom: 1px solid #ddd5c2; padding: 0.4em 0 } "
+    ".all td { border: 0; padding: 0 } .all td:first-child { font-weight: 600 } "
+    ".all td:nth-child(3):not(:empty)::before { content: 'the best: ' } "
+    ".all td:nth-child(4)::after { content: ' lost' } } "
+    "@media (max-width: 23rem) { th { overflow-wrap: anywhere } } "
     "@media print { body { font-size: 9pt; max-width: none; margin: 0; padding: 0 } }"
 )
 
 
-def review_html(review: Mapping[str, Any]) -> str:
-    """The document of a reviewed game as an HTML document."""
-    title = f"A game of {review['game']}"
+def review_html(review: Mapping[str, Any], source: Source | None = None) -> str:
+    """The document of a reviewed game as an HTML document, with the boards of its record if it is given."""
+    title = f"A game of {definition_of(review['game']).title}"
+    boards = Boards(source)
     decisions = {each["n"]: each for each in review["decisions"]}
     body = "\n".join(
         [
             tag("h1", clean(title)),
             tag("p", clean(_subtitle(review))),
             *([_course(review)] if review["course"] else []),
-            _table(_sums(review)),
-            *(_costly(decisions[each["n"]], each["rows"]) for each in review["costliest"][:COSTLIEST]),
+            *(_table(sums) for sums in _sums(review)),
+            *(
+                _costly(decisions[each["n"]], each["rows"], boards)
+                for each in review["costliest"][:COSTLIEST]
+            ),
             tag("h2", "Every decision"),
-            _table(_decisions(review)),
+            _table(_decisions(review, boards), class_="all"),
             *([tag("h2", "Left out"), _table(_left_out(review))] if review["left_out"] else []),
         ]
     )
     return (
         f'<!DOCTYPE html>\n{DRAWN}\n<html lang="en">\n'
-        f'<head>\n<meta charset="utf-8">\n<title>{clean(title)}</title>\n'
-        f"<style>{_STYLE}</style>\n</head>\n<body>\n{body}\n</body>\n</html>\n"
+        f'<head>\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width">\n'
+        f"<title>{clean(title)}</title>\n"
+        f"<style>{_STYLE}</style>\n</head>\n<body>\n{boards.definitions()}{body}\n</body>\n</html>\n"
     )
 
 
@@ -200,38 +221,45 @@ def _course(review: Mapping[str, Any]) -> str:
     return course_svg(review["title"], names, course).partition("\n")[2].strip()
 
 
-def _sums(review: Mapping[str, Any]) -> Iterator[list[str]]:
+def _sums(review: Mapping[str, Any]) -> Iterator[list[list[str]]]:
+    """What each player gave away by phase, and the decisions by class."""
     found = review["players"]
     phases = list(dict.fromkeys(phase for each in found for phase in each["by_phase"]))
     kinds = list(found[0]["classes"]) if found else []
-    yield ["player", "decisions", "points lost", "a decision", *phases, *kinds]
-    for each in found:
-        yield [
-            each["player"],
-            str(each["decisions"]),
+    lost = [
+        [
+            clean(each["player"]),
+            clean(str(each["decisions"])),
             f"{each['lost']:.1f}",
             f"{each['per_decision']:.2f}",
             *(f"{each['by_phase'].get(phase, 0.0):.1f}" for phase in phases),
-            *(str(each["classes"][kind]) for kind in kinds),
         ]
+        for each in found
+    ]
+    classes = [
+        [clean(each["player"]), *(clean(str(each["classes"][kind])) for kind in kinds)] for each in found
+    ]
+    yield [["player", "decisions", "points lost", "a decision", *map(clean, phases)], *lost]
+    yield [["player", *map(clean, kinds)], *classes]
 
 
-def _costly(decision: Mapping[str, Any], rows: Iterable[Mapping[str, Any]]) -> str:
+def _costly(decision: Mapping[str, Any], rows: Sequence[Mapping[str, Any]], boards: Boards) -> str:
     heading = f"{_heading(decision)}: {counted(str(_lost(decision)), 'point')} lost"
-    values = ([each["label"], row_value(each["move"]), row_value(each["best"])] for each in rows)
-    return tag("section", tag("h3", clean(heading)), _table([["", "move", "best"], *values]))
+    values = ([clean(each["label"]), row_value(each["move"]), row_value(each["best"])] for each in rows)
+    table = _table([["", "move", "best"], *values]) if rows else ""
+    return tag("section", tag("h3", clean(heading)), boards.two(decision), table)
 
 
-def _decisions(review: Mapping[str, Any]) -> Iterator[list[str]]:
+def _decisions(review: Mapping[str, Any], boards: Boards) -> Iterator[list[str]]:
     yield ["decision", "move", "best", "lost", "class"]
     for each in review["decisions"]:
         lost = _lost(each)
         yield [
-            _heading(each),
-            each["move"],
-            each["best"] if lost.value else "",
-            str(lost) if lost.value else "0",
-            f"{each['class']}, unclear" if each.get("unclear") else each["class"],
+            clean(_heading(each)),
+            boards.move(each, each["move"]),
+            boards.move(each, each["best"]) if lost.value else "",
+            clean(str(lost)) if lost.value else "0",
+            clean(f"{each['class']}, unclear" if each.get("unclear") else each["class"]),
         ]
 
 
@@ -246,12 +274,12 @@ def _lost(decision: Mapping[str, Any]) -> Estimate:
 def _left_out(review: Mapping[str, Any]) -> Iterator[list[str]]:
     yield ["line", "reason"]
     for each in review["left_out"]:
-        yield [str(each["line"]), each["reason"]]
+        yield [str(int(each["line"])), clean(each["reason"])]
 
 
-def _table(rows: Iterable[list[str]]) -> str:
-    """A table whose first row is its head."""
+def _table(rows: Iterable[list[str]], **attributes: str) -> str:
+    """A table of HTML whose first row is its head."""
     head, *body = rows
-    lines = [tag("thead", tag("tr", *(tag("th", clean(each)) for each in head)))]
-    lines += [tag("tr", *(tag("td", clean(each)) for each in row)) for row in body]
-    return tag("table", "\n".join(lines))
+    lines = [tag("thead", tag("tr", *(tag("th", each) for each in head)))]
+    lines += [tag("tr", *(tag("td", each) for each in row)) for row in body]
+    return tag("table", "\n".join(lines), **attributes)

@@ -17,6 +17,7 @@ from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
 from stockbook.engine.documents.common import to_json
+from stockbook.engine.questions import Source
 from stockbook.engine.reviews import review_html
 from stockbook.games.records import MOST_PLAYERS
 from stockbook.models.drawing.stamp_svg import definitions
@@ -228,7 +229,8 @@ def _drawn_review(document: Mapping[str, Any]) -> str:
     try:
         if max(len(document["names"]), len(document["players"])) > MOST_PLAYERS:
             raise ValueError(f"more than {MOST_PLAYERS} players")
-        return review_html(document)
+        record = document.get("record")
+        return review_html(document, Source.of(record) if isinstance(record, str) else None)
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
         raise Refusal(400, f"no document of a review: {error!r}") from None
 
