@@ -318,11 +318,12 @@ def _caption(stamp: Stamp, width: float) -> list[tuple[str, float]]:
     if stamp.rare:
         return [("rare", 14)]
     state = " canceled" if stamp.canceled else " faded" if stamp.faded else ""
-    if width < 2 * SPACE:
-        return [(stamp.theme or "", 14.5), (f"{stamp.color}{state}", 11.5 if state else 13)]
-    caption = f"{stamp.color} {stamp.theme}{state}"
-    # The widest serif letters are 0.62 of their size on average.
-    return [(caption, min(12.5 if state else 14.5, round(width / (0.62 * len(caption)), 1)))]
+    small = width < 2 * SPACE
+    last = f"{stamp.color}{state}" if small else f"{stamp.color} {stamp.theme}{state}"
+    size = (11.5 if state else 13) if small else 12.5 if state else 14.5
+    # Letters of the widest serif fonts are 0.62 of their size wide.
+    line = last, min(size, round(width / (0.62 * len(last)), 1))
+    return [(stamp.theme or "", 14.5), line] if small else [line]
 
 
 def _value(value: str, width: float) -> str:

@@ -131,10 +131,13 @@ def test_a_position_of_a_game_is_a_puzzle_too() -> None:
 
 
 def test_sheets_are_drawn(tmp_path: Path) -> None:
-    """One as SVG, several as HTML, with the title and the points to reach, and no answer."""
+    """One as SVG, several as HTML, with title, points to reach and rule; the answer is upside down alone."""
     drawing = run("puzzle", "sheet", PUZZLE, "--svg", "-").stdout
     assert drawing.startswith("<?xml")
     assert f"{BEST.points} points" in drawing
+    assert POSITION.contests[0].rule in drawing
+    places = ", ".join(f"{item + 1} at {str(each).rpartition('@')[2]}" for item, each in BEST.placed)
+    assert drawing.count(places) == 1
     title = Path(PUZZLE).read_text("utf-8").partition("\n")[0].removeprefix("# ")
     assert f">{title}<" in drawing
     assert not any(f"{each.tile} at " in drawing for _, each in BEST.placed)

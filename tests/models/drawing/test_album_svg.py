@@ -13,7 +13,7 @@ from stockbook.models.album.notation import parse_placed_tiles, parse_tile
 from stockbook.models.album.stamps import COLORS, THEMES, Stamp
 from stockbook.models.contests import Contest
 from stockbook.models.drawing.album_svg import album_svg, position_svg
-from stockbook.models.drawing.stamp_svg import definitions, tile_svg
+from stockbook.models.drawing.stamp_svg import swatch, tile_svg
 from stockbook.models.drawing.svg import GROUNDS, ground
 from stockbook.models.stampswap.position import Player, Position
 from tests.strategies import albums, positions
@@ -93,10 +93,8 @@ def test_a_double_has_holes_between_its_stamps() -> None:
 
 def test_colors_differ_without_color() -> None:
     """Each color has a hatching of its own, and a faded stamp is much paler than its color."""
-    root = ElementTree.fromstring(definitions())
-    lines = {pattern.get("id"): pattern[0].get("d") for pattern in root.iter("pattern")}
-    assert set(lines) == {f"stockbook-{color}" for color in COLORS}
-    assert len(set(lines.values())) == len(COLORS)
+    lines = {swatch(color, 24, 15).partition(" d=")[2].partition(" ")[0] for color in COLORS}
+    assert len(lines) == len(COLORS)
     for color in COLORS:
         faded = ground(Stamp(2, 2, color, "space", -1))
         assert int(faded[1:3], 16) + int(faded[5:7], 16) > int(GROUNDS[color][1:3], 16) + int(
@@ -147,3 +145,13 @@ def test_notebooks_draw_albums_and_positions() -> None:
     for drawing in (album._repr_svg_(), position._repr_svg_()):
         titles = [e.text for e in ElementTree.fromstring(drawing.encode()).iter(f"{NAMESPACE}title")]
         assert titles == [f"{each.tile} at {cell_name(each.cell)}" for each in tiles]
+
+
+def test_a_long_caption_stays_between_the_perforations() -> None:
+    """The caption of a canceled 3x2 stamp touched both perforations."""
+    for text in ("3x2 purple monuments canceled", "2x2 yellow monuments canceled"):
+        root = ElementTree.fromstring(tile_svg(parse_tile(text), (0, 0)))
+        caption = [each for each in root.iter("text") if "canceled" in (each.text or "")]
+        assert len(caption) == 1
+        inside = 60 * int(text[0]) - 18
+        assert 0.62 * float(caption[0].get("font-size", 0)) * len(caption[0].text or "") <= inside + 1
