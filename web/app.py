@@ -28,6 +28,7 @@ from stockbook.web.kept import Kept
 from stockbook.web.pages import PAGES, PageFiles
 from stockbook.web.questions import Asked, Questions
 from stockbook.web.rounds import round_document
+from stockbook.web.sharing import code_of, drawn_position
 from stockbook.web.tables import Tables
 
 #: Bytes of the largest request, and from which on it takes long enough to read to hold up others.
@@ -90,6 +91,14 @@ def make_app(questions: Questions, folder: Path, opened: Callable[[], Mapping[st
     async def ask(request: Request) -> Response:
         return _Stream(questions, await questions.ask(_client(request), await _body(request)))
 
+    async def picture(request: Request) -> Response:
+        position = (await _body(request)).get("position")
+        return await _made(lambda: drawn_position(position))
+
+    async def code(request: Request) -> Response:
+        link = request.query_params.get("link", "")
+        return _drawing(await run_in_threadpool(code_of, link))
+
     async def toml(request: Request) -> Response:
         tables = (await _body(request)).get("tables")
         return await _made(lambda: {"toml": as_toml(tables)})
@@ -119,7 +128,12 @@ def make_app(questions: Questions, folder: Path, opened: Callable[[], Mapping[st
         return await _made(lambda: begun)
 
     async def shown_table(request: Request) -> Response:
-        table = await tables.show(_client(request), request.path_params["key"])
+        client, key = _client(request), request.path_params["key"]
+        seen = _number(request, "after")
+        if seen is None:
+            table = await tables.show(client, key)
+        else:
+            table = await tables.follow(client, key, seen, request.is_disconnected)
         return await _made(lambda: table)
 
     async def tell(request: Request) -> Response:
@@ -132,7 +146,7 @@ def make_app(questions: Questions, folder: Path, opened: Callable[[], Mapping[st
         return await (shown_table if await tables.has(key) else game)(request)
 
     async def drawing(request: Request) -> Response:
-        return _drawing(await games.drawing(request.path_params["key"], _decisions(request)))
+        return _drawing(await games.drawing(request.path_params["key"], _number(request, "decisions")))
 
     async def drawn_table(request: Request) -> Response:
         return _drawing(await tables.drawing(request.path_params["key"]))
@@ -142,7 +156,7 @@ def make_app(questions: Questions, folder: Path, opened: Callable[[], Mapping[st
 
     async def game(request: Request) -> Response:
         key = request.path_params["key"]
-        return await _played(await games.show(_client(request), key, _decisions(request)))
+        return await _played(await games.show(_client(request), key, _number(request, "decisions")))
 
     async def move(request: Request) -> Response:
         key = request.path_params["key"]
@@ -158,6 +172,8 @@ def make_app(questions: Questions, folder: Path, opened: Callable[[], Mapping[st
             Route(ASK, ask, methods=["POST"]),
             Route("/api/stop", stop, methods=["POST"]),
             Route("/api/review-page", review_page, methods=["POST"]),
+            Route("/api/picture", picture, methods=["POST"]),
+            Route("/api/code", code),
             Route("/api/toml", toml, methods=["POST"]),
             Route("/api/rounds", round_, methods=["POST"]),
             Route("/api/deck", deck, methods=["POST"]),
@@ -240,9 +256,9 @@ def _client(request: Request) -> str:
     return name
 
 
-def _decisions(request: Request) -> int | None:
-    """The decision of a game that is asked about, by the number of actions before it; None for the last."""
-    told = request.query_params.get("decisions", "")
+def _number(request: Request, name: str) -> int | None:
+    """The number that a request has by this name; None where it has none."""
+    told = request.query_params.get(name, "")
     return int(told[:6]) if told.isascii() and told.isdigit() else None
 
 

@@ -72,6 +72,14 @@ class Kept:
         except (OSError, UnicodeDecodeError) as error:
             raise unreadable(str(error)) from None
 
+    async def version(self, key: object) -> tuple[int, int, int] | None:
+        """What differs whenever the file of a game has been written; None where there is none."""
+        try:
+            found = await asyncio.to_thread(self._path(key).stat)
+        except OSError:
+            return None
+        return found.st_ino, found.st_mtime_ns, found.st_size
+
     async def keep(self, key: str, text: str, before: str | None = None, address: str | None = None) -> None:
         """Write a game, whole or not at all.
 

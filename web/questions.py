@@ -170,6 +170,11 @@ class Questions:
             engine, number = left.sent
             engine.leave(number)
 
+    @property
+    def closed(self) -> bool:
+        """Whether no more questions are taken: the server is about to end."""
+        return self._closed
+
     def close(self) -> None:
         """End the engines: open questions get the best so far, and no more are taken."""
         with self._starting:

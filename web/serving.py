@@ -188,7 +188,9 @@ def serve(
     """
     questions = Questions(processes)
     folder = games or user_state_path("stockbook") / "games"
-    app = Guard(make_app(questions, folder, opened), place.name, place.port, place.token)
+    reach = place.link if place.token else None
+    pages = make_app(questions, folder, lambda: {**opened(), "reach": reach})
+    app = Guard(pages, place.name, place.port, place.token)
     config = uvicorn.Config(
         app,
         http=Connection,

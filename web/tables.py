@@ -6,7 +6,7 @@ An answer that cannot be read gets status 200 and a document with faults: typing
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from stockbook.engine.documents.common import faults_document
@@ -24,6 +24,8 @@ from stockbook.web.questions import Document, Questions
 
 #: Letters of the longest record.
 LARGEST = MAX_BYTES
+#: Seconds that who follows a game waits for news before it is told anew, and between two looks for them.
+PATIENCE, LOOK = 20.0, 0.2
 #: The reason why a game against agents is no table.
 DEALT = "this game was dealt by Stockbook, and is played against agents"
 
@@ -60,6 +62,25 @@ class Tables:
     async def show(self, client: str, key: object) -> Document:
         """The game as it stands."""
         return await self._turn(client, None, await self._kept.text(key), {}, key)
+
+    async def follow(
+        self, client: str, key: object, lines: int, gone: Callable[[], Awaitable[bool]]
+    ) -> Document:
+        """The game as soon as it has other lines than a person has seen, whoever told them, or after a while.
+
+        It is looked up in its file, so that other servers and the terminal may tell lines too. Nobody is kept
+        waiting who is ``gone``, or at the end of the server.
+        """
+        before = await self._kept.version(key)
+        if lines == await asyncio.to_thread(self._number_of_lines, key, await self._kept.text(key)):
+            end = asyncio.get_running_loop().time() + PATIENCE
+            while asyncio.get_running_loop().time() < end and before == await self._kept.version(key):
+                if self._questions.closed:
+                    raise Refusal(503, "the server is about to end")
+                if await gone():
+                    break
+                await asyncio.sleep(LOOK)
+        return await self.show(client, key)
 
     async def drawing(self, key: object) -> str:
         """My sight of the game as it stands, as an SVG document; refused where files cannot say it."""

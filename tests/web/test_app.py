@@ -6,6 +6,7 @@ import asyncio
 import json
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import current_thread
@@ -14,6 +15,7 @@ from typing import Any, TypeVar
 
 import httpx
 import pytest
+import segno
 from starlette.types import Message, Receive, Scope, Send
 
 from stockbook.engine.reviews import review_html
@@ -99,6 +101,28 @@ def test_answers_are_compressed(questions: Questions) -> None:
             assert packed.headers["vary"] == "Accept-Encoding"
             assert 2 * int(packed.headers["content-length"]) < int(plain.headers["content-length"])
             assert packed.content == plain.content
+
+    asked(questions, ask)
+
+
+def test_what_is_shared(questions: Questions) -> None:
+    """A position is drawn as ``show --svg`` draws it, and a link as a code; neither without end."""
+
+    async def ask(client: httpx.AsyncClient) -> None:
+        for name in ("sunday", "stamps-four", "pinzetta-choose"):
+            path = str(POSITIONS / f"{name}.toml")
+            position = json.loads(run("show", path, "--json").stdout)
+            answer = await client.post("/api/picture", json={"position": position})
+            assert answer.json()["drawing"] == run("show", path, "--svg", "-").stdout
+        for wrong in (None, {"game": "chess"}, {**position, "deck": "/etc/passwd"}):
+            answer = await client.post("/api/picture", json={"position": wrong})
+            assert answer.json()["faults"] and "drawing" not in answer.json()
+        drawn = BytesIO()
+        segno.make(HOME, error="l", micro=False).save(drawn, kind="svg", light="white", omitsize=True)
+        answer = await client.get("/api/code", params={"link": HOME})
+        assert (answer.content, answer.headers["content-type"]) == (drawn.getvalue(), "image/svg+xml")
+        for link in ("", 2000 * "x"):
+            assert (await client.get("/api/code", params={"link": link})).status_code == 413
 
     asked(questions, ask)
 

@@ -249,6 +249,7 @@ def test_the_link_is_drawn_for_a_phone() -> None:
         with httpx.Client(follow_redirects=True) as phone:
             assert phone.get(link).status_code == 200
             assert phone.get(link.partition("?")[0]).status_code == 200
+            assert phone.get(f"{link.partition('?')[0]}api/start").json()["reach"] == link
             assert httpx.get(link.partition("?")[0]).status_code == 401
         process.terminate()
         drawn = process.stdout.read()

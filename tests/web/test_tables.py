@@ -10,6 +10,8 @@ from typing import Any
 import httpx
 import pytest
 
+from stockbook.web import tables
+from stockbook.web.kept import Kept
 from stockbook.web.questions import Questions
 from tests.cli.running import POSITIONS
 from tests.web.test_games import Client, at_server
@@ -102,6 +104,66 @@ def test_a_table_is_drawn(questions: Questions, tmp_path: Path) -> None:
         game = (await client.post("/api/games", json={"game": "stamps", "seed": 7})).json()
         for key, status in ((game["key"], 400), ("x" * 22, 404)):
             assert (await client.get(f"/api/tables/{key}/drawing")).status_code == status
+
+    at_server(questions, tmp_path, ask)
+
+
+def test_a_table_is_followed(questions: Questions, tmp_path: Path) -> None:
+    """Who follows a table hears a line as it is told, here or in its file; else what it missed."""
+
+    async def ask(client: Client) -> None:
+        table = await sent(client, "", text=HEAD)
+        place = f"/api/tables/{table['key']}"
+
+        async def lines(seen: int) -> list[str]:
+            document = (await client.get(place, params={"after": seen})).json()
+            return [each["text"] for each in document["lines"]]
+
+        following = [asyncio.create_task(lines(0)) for _ in range(2)]
+        assert not (await asyncio.wait(following, timeout=3 * tables.LOOK))[0]
+        await sent(client, f"/{table['key']}", lines=0, move="square r b y g")
+        assert await asyncio.gather(*following) == 2 * [["square r b y g"]]
+        assert await lines(0) == ["square r b y g"]
+        following = [asyncio.create_task(lines(1))]
+        assert not (await asyncio.wait(following, timeout=3 * tables.LOOK))[0]
+        # As the terminal mends a line.
+        (tmp_path / f"{table['key']}.txt").write_text(f"{HEAD}square b r y g\n", "utf-8")
+        assert await following[0] == ["square b r y g"]
+
+    at_server(questions, tmp_path, ask)
+
+
+def test_who_follows_is_not_kept_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a while the game is told as it stands; at the end of the server who follows it learns that."""
+    monkeypatch.setattr(tables, "PATIENCE", 0.5)
+    questions = Questions(1)
+
+    async def ask(client: Client) -> None:
+        table = await sent(client, "", text=HEAD)
+        place = f"/api/tables/{table['key']}"
+        assert (await client.get(place, params={"after": 0})).json() == table
+        monkeypatch.setattr(tables, "PATIENCE", 10**6)
+        following = asyncio.create_task(client.get(place, params={"after": 0}))
+        assert not (await asyncio.wait([following], timeout=3 * tables.LOOK))[0]
+        questions.close()
+        assert (await following).status_code == 503
+
+    at_server(questions, tmp_path, ask)
+
+
+def test_who_has_gone_is_not_followed(questions: Questions, tmp_path: Path) -> None:
+    """A request of a browser that has gone ends, so that it is not counted among those that are open."""
+
+    async def ask(client: Client) -> None:
+        table = await sent(client, "", text=HEAD)
+        looked = iter((False, True))
+
+        async def gone() -> bool:
+            return next(looked)
+
+        found = tables.Tables(Kept(tmp_path), questions)
+        assert (await found.follow("somebody", table["key"], 0, gone))["lines"] == []
+        assert list(looked) == []
 
     at_server(questions, tmp_path, ask)
 

@@ -104,10 +104,14 @@ async function written(page, content, format) {
   return document.toml ?? `${JSON.stringify(content, null, 1)}\n`;
 }
 
+/** The name of a file of the position, without its ending. @param {Page} page */
+export function fileName(page) {
+  return (page.state.title || "").replace(/^.*\//, "").replace(/\.\w+$/, "").replace(/[^\w-]+/g, "-") || "position";
+}
+
 /** Save the position as a file. @param {Page} page @param {"toml" | "json"} [format] */
 export async function save(page, format = "toml") {
-  const name = (page.state.title || "position").replace(/^.*\//, "").replace(/\.\w+$/, "").replace(/[^\w-]+/g, "-");
-  saveText(await fileText(page, format), name || "position");
+  saveText(await fileText(page, format), fileName(page));
 }
 
 /** Save the deck as a file. @param {Page} page */

@@ -161,7 +161,7 @@ export class Game {
     if (!turn && other) this.show({ turn: null, past: null, shown: null });
     if (turn && this.at(key)) {
       this.log = keptLog(key);
-      await this.take(turn);
+      await this.hear(turn);
     } else if (this.faults.some((fault) => fault.key === "key")) forgetGame(key);
   }
 
@@ -196,6 +196,11 @@ export class Game {
       await this.take(next);
     } else if (this.faults.some((fault) => (fault.key ?? "") in this.seen)) await this.open(turn.key);
     return Boolean(next);
+  }
+
+  /** Take a game as the server has it now. @param {any} turn */
+  async hear(turn) {
+    await this.take(turn);
   }
 
   /** Show what happened step by step, and then whose turn it is, unless the game is left meanwhile. @param {Turn} told */

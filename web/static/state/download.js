@@ -1,6 +1,6 @@
 // Files that the page hands to its reader.
 
-/** @param {string} text @param {string} name @param {string} [type] */
+/** @param {BlobPart} text @param {string} name @param {string} [type] */
 export function download(text, name, type = "application/json") {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type }));

@@ -42,6 +42,8 @@ export class Companion extends Game {
     this.mending = null;
     /** What is to be done at the table now, as it was advised and told: its steps, and the spaces of stamps that I place. @type {{steps: {words: string, goods: string[]}[], spaces: string[]} | null} */
     this.toDo = null;
+    /** Lines that were told on other devices since this page is open. */
+    this.heard = 0;
     /** One's own deck, which says what specialists do that are only named. */
     this.deck = /** @type {any} */ (null);
   }
@@ -192,6 +194,29 @@ export class Companion extends Game {
     if (location.hash !== `#${table.key}`) location.hash = table.key;
   }
 
+  /** Take lines that were told on another device: what I am about stays, as long as it is asked as it was. @param {Told} table */
+  async hear(table) {
+    const before = this.table;
+    if (before?.key !== table.key || before.record === table.record) return this.take(table);
+    const typed = /** @type {HTMLTextAreaElement | null} */ (document.getElementById("record"));
+    if (this.draft !== null || this.mending || (typed && typed.value !== this.text)) return;
+    const { question, chosen, entry, part, unseen, hand, parts, toDo } = this;
+    if (JSON.stringify(before.position) !== JSON.stringify(table.position)) this.forget();
+    await this.take(table);
+    this.heard += table.lines.length - before.lines.length;
+    if (toDo && table.record.startsWith(before.record)) this.keepToDo(toDo);
+    const same = this.questions.find((each) => JSON.stringify(each) === JSON.stringify(question));
+    if (!same || !(chosen || entry.flat().length || unseen || hand || parts)) return;
+    this.show({ chosen: same.words, part, unseen, hand, parts });
+    this.enter(entry);
+  }
+
+  /** Keep in sight what is to be done, also over a reload. @param {Companion["toDo"]} toDo */
+  keepToDo(toDo) {
+    sessionStorage.setItem(TO_DO, JSON.stringify({ record: this.table?.record, toDo }));
+    this.show({ toDo });
+  }
+
   /** Answer with a choice; an item that I select face down is told with its face. Whether it counts. @param {Question} question @param {{answer: string, said: string}} choice */
   async pick(question, choice) {
     if (question.player !== this.table?.me || !/^\dx\d \?$/.test(choice.said)) return this.tell(choice.answer, question);
@@ -212,9 +237,7 @@ export class Companion extends Game {
     const choice = question?.choices.find((each) => lines.length === 1 && lines[0] === question.start + each.answer);
     const words = lines.map((line) => inWords(line, (/ place /.test(line) ? me?.place : me?.collection) ?? [], contests));
     if (!await (question && choice ? this.pick(question, choice) : this.tell(words.join("\n")))) return;
-    const toDo = { steps: steps(answer), spaces: (answer.plans?.[0]?.place ?? []).map((/** @type {any} */ line) => line.at) };
-    sessionStorage.setItem(TO_DO, JSON.stringify({ record: this.table?.record, toDo }));
-    this.show({ toDo });
+    this.keepToDo({ steps: steps(answer), spaces: (answer.plans?.[0]?.place ?? []).map((/** @type {any} */ line) => line.at) });
   }
 
   /** @param {string} action */

@@ -1,11 +1,12 @@
 // Windows above the page: opening, sharing, one's own deck.
 import { html, useEffect, useRef, useState } from "../html.js";
-import { fileText, openShipped, openText, save } from "../actions/files.js";
+import { fileName, fileText, openShipped, openText, save } from "../actions/files.js";
 import { EMPTY, EMPTY_BOARDS, blank } from "../state/store.js";
 import { recent } from "../state/storage.js";
 import { Dialog } from "../frame/dialog.js";
 import { DeckDialog } from "./deck.js";
 import { Lessons } from "./lessons.js";
+import { Copy, Sharing } from "./sharing.js";
 import { placeIn } from "../model/places.js";
 
 /** @typedef {import("../page.js").Page} Page */
@@ -80,7 +81,6 @@ function Recent({ page }) {
 
 /** @param {{page: Page}} props */
 function Share({ page }) {
-  const [copied, setCopied] = useState("");
   const [text, setText] = useState("");
   const [format, setFormat] = useState(/** @type {"toml" | "json"} */ ("toml"));
   useEffect(() => {
@@ -88,24 +88,10 @@ function Share({ page }) {
     void fileText(page, format).then((found) => { if (wanted) setText(found); });
     return () => { wanted = false; };
   }, [format]);
-  /** @param {string} id @param {string} what */
-  const copy = async (id, what) => {
-    const field = /** @type {HTMLInputElement} */ (document.getElementById(id));
-    field.select();
-    try {
-      await navigator.clipboard.writeText(field.value);
-      setCopied(`${what} copied`);
-    } catch {
-      // Other devices reach the page by http, where there is no clipboard but this one.
-      setCopied(document.execCommand("copy") ? `${what} copied` : `${what} selected: copy it from there`);
-    }
-  };
   return html`<${Frame} page=${page} title="Share">
-    <label class="column">A link to this position <input id="share-link" readonly value=${location.href} /></label>
-    <div class="buttons"><button type="button" class="primary" onClick=${() => { void copy("share-link", "link"); }}>Copy the link</button></div>
+    <${Sharing} label="A link to this position" position=${page.state.position} name=${fileName(page)} />
     <label class="column">The position as text, which every command reads <textarea id="share-text" readonly rows="6" value=${text}></textarea></label>
     <div class="buttons"><label>written as <select value=${format} onChange=${(/** @type {any} */ event) => setFormat(event.target.value)}><option value="toml">TOML</option><option value="json">JSON</option></select></label>
-      <button type="button" onClick=${() => { void copy("share-text", "text"); }}>Copy the text</button><button type="button" onClick=${() => { void save(page, format); }}>Save it as a file</button><button type="button" onClick=${() => print()}>Print</button></div>
-    <p role="status" class="quiet">${copied || "The link holds everything: nothing is sent anywhere. It opens where Stockbook runs."}</p>
+      <${Copy} id="share-text" what="text" /><button type="button" onClick=${() => { void save(page, format); }}>Save it as a file</button><button type="button" onClick=${() => print()}>Print</button></div>
   <//>`;
 }

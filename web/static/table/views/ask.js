@@ -23,7 +23,7 @@ export function Ask({ game }) {
   const typed = (/** @type {string} */ text) => (question.kind === "items" ? text.split(";").map((each) => typedGood(each.trim()) ?? each.trim()).join("; ") : text);
   return html`<section class="card ask" aria-label="What happened">
     <p class="question" role="status" aria-label="Question" tabindex="-1" ref=${title}>${questionInWords(question.words)}</p>
-    <${Answers} game=${game} question=${question} key=${question.words + table.lines.length} />
+    <${Answers} game=${game} question=${question} key=${question.words + (table.lines.length - game.heard)} />
     <div class="buttons">${question.usual && html`<button type="button" onClick=${() => { void game.tell(question.usual ?? "", question); }}>${question.usual}</button>`}
       ${question.optional && html`<button type="button" onClick=${() => game.pass(question)}>Leave it out</button>`}</div>
     ${question.kind !== "text" && html`<details><summary>Type it</summary><${Typed} label=${question.words} meant=${typed} send=${(/** @type {string} */ text) => game.tell(text, question)} /></details>`}

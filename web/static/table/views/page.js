@@ -10,6 +10,8 @@ import { Players } from "../../play/views/players.js";
 import { Begun } from "../../play/views/start.js";
 import { Others } from "../../play/views/swap.js";
 import { Advice, HintSeconds, Top } from "../../play/views/table.js";
+import { Sharing } from "../../views/sharing.js";
+import { Dialog } from "../../frame/dialog.js";
 import { download } from "../../state/download.js";
 import { boardOf } from "../board.js";
 import { Ask } from "./ask.js";
@@ -46,13 +48,15 @@ function Boards({ game }) {
 function Record({ game }) {
   const { table } = game;
   const [open, setOpen] = useState(false);
+  const [shared, share] = useState(false);
   if (!table) return null;
   return html`<section class="card" aria-labelledby="record-title"><h2 id="record-title">The record</h2>
     <${Lines} game=${game} />
-    <label class="column">The link with which another browser goes on <input readonly value=${location.href} onFocus=${(/** @type {any} */ event) => event.target.select()} /></label>
     <div class="buttons"><a class="button" href=${`/review#${table.key}`}>Review it</a><button type="button" onClick=${() => download(table.record, `${table.game}.txt`, "text/plain")}>Save</button>
+      <button type="button" onClick=${() => share(true)}>Share</button>
       <button type="button" aria-expanded=${open ? "true" : "false"} onClick=${() => setOpen(!open)}>Edit</button><span class="quiet">The saved file can be opened here again.</span></div>
-    ${open && html`<${Text} game=${game} key=${game.text} text=${game.text} label="The record as text" />`}</section>`;
+    ${open && html`<${Text} game=${game} key=${game.text} text=${game.text} label="The record as text" />`}
+    ${shared && html`<${Dialog} title="Share" close=${() => share(false)}><${Sharing} label="The link with which another device goes on at this table" position=${table.position} name=${table.game} /><//>`}</section>`;
 }
 
 /** A record as text, with its faults at their places. @param {{game: Companion, text: string, label: string}} props */

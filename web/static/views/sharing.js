@@ -1,0 +1,73 @@
+// How a position or a table reaches others: its link copied, handed to the system or read by a camera, and a picture.
+import { html, useEffect, useState } from "../html.js";
+import { download } from "../state/download.js";
+import { brought, post } from "../state/server.js";
+
+/** Letters of the longest link that the server draws. */
+const LONGEST = 1800;
+
+/** The address of this page for other devices; null where only this computer reaches the server. */
+function reached() {
+  const { reach } = brought("/api/start");
+  const own = /^(localhost$|127\.|\[::1\]$)/.test(location.hostname);
+  if (own && !reach) return null;
+  const link = new URL(reach ?? location.href);
+  if (!own) link.host = location.host;
+  return Object.assign(link, { pathname: location.pathname, hash: location.hash }).href;
+}
+
+/** @param {{label: string, position: any, name: string}} props */
+export function Sharing({ label, position, name }) {
+  const reach = reached();
+  const url = reach ?? location.href;
+  return html`<label class="column">${label} <input id="share-link" readonly value=${url} /></label>
+    <div class="buttons"><${Copy} id="share-link" what="link" /><${Share} what="link" content=${{ url, title: document.title }} /></div>
+    ${reach === null && html`<p class="quiet">Only this computer reaches Stockbook now. For other devices on your network, start it with <code>--host 0.0.0.0</code>: then this link has a code for their cameras.</p>`}
+    <div class="shared">${reach !== null && (url.length > LONGEST ? html`<p class="quiet">This link is too long for a QR code: copy it.</p>`
+    : html`<figure><img class="code" src=${`/api/code?link=${encodeURIComponent(url)}`} alt="QR code of the link" /><figcaption>Point the camera of another device at it.</figcaption></figure>`)}
+      <${Picture} position=${position} name=${name} /></div>`;
+}
+
+/** A button that copies a field. @param {{id: string, what: string}} props */
+export function Copy({ id, what }) {
+  const [told, tell] = useState("");
+  const copy = async () => {
+    const field = /** @type {HTMLInputElement} */ (document.getElementById(id));
+    field.select();
+    try {
+      await navigator.clipboard.writeText(field.value);
+      tell("Copied");
+    } catch {
+      // Other devices reach the page by http, where there is no clipboard but this one.
+      tell(document.execCommand("copy") ? "Copied" : "Selected: copy it from there");
+    }
+  };
+  return html`<button type="button" onClick=${copy}>Copy the ${what}</button><span role="status" class="quiet">${told}</span>`;
+}
+
+/** A button that hands something to the system, where it takes that. @param {{what: string, content: ShareData}} props */
+function Share({ what, content }) {
+  return navigator.canShare?.(content) && html`<button type="button" onClick=${() => { navigator.share(content).catch(() => {}); }}>Share the ${what}</button>`;
+}
+
+/** A picture of a position, ready before it is asked for, as the system takes only what is. @param {{position: any, name: string}} props */
+function Picture({ position, name }) {
+  const [drawn, show] = useState(/** @type {{src: string, file: File} | null | undefined} */ (undefined));
+  useEffect(() => { void pictureOf(position, `${name}.png`).catch(() => null).then(show); }, [position]);
+  if (!drawn) return drawn === null && html`<p class="quiet">There is a picture once the position is complete.</p>`;
+  return html`<figure><img src=${drawn.src} alt="Picture of the position" />
+    <figcaption class="buttons"><button type="button" onClick=${() => download(drawn.file, drawn.file.name)}>Save the picture</button><${Share} what="picture" content=${{ files: [drawn.file] }} /></figcaption></figure>`;
+}
+
+/** A position as a drawing and as a file; null where it cannot be drawn yet. @param {any} position @param {string} name */
+async function pictureOf(position, name) {
+  const { drawing } = await post("/api/picture", { position });
+  if (!drawing) return null;
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+  await image.decode();
+  const canvas = Object.assign(document.createElement("canvas"), { width: 2 * image.width, height: 2 * image.height });
+  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise((done) => { canvas.toBlob(done, "image/png"); });
+  return { src: image.src, file: new File([blob], name, { type: "image/png" }) };
+}
