@@ -3,7 +3,7 @@ import { html, render } from "../html.js";
 
 /** A picture that can be looked at larger. @param {{words: string, children?: any, large: any}} props words: what it shows */
 export function Closer({ words, children, large }) {
-  return html`<button type="button" class="closer" aria-label="larger: ${words}" onClick=${() => enlarge(html`${large}<p>${words}</p>`)}>${children}</button>`;
+  return html`<button type="button" class="closer" onClick=${() => enlarge(html`${large}<p>${words}</p>`)}><span class="unseen">larger: ${words}</span><span aria-hidden="true">${children}</span></button>`;
 }
 
 /** @param {any} large */

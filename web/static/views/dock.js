@@ -38,7 +38,7 @@ function GoesTo({ page, to }) {
   const tile = to === "album" ? nextTile(page) : null;
   const sign = (/** @type {string} */ place) => (place === "contest" ? page.state.position.contests?.length ?? 0 : place !== "album" ? goodsAt(page.state.position, place).length : to !== place ? "" : tile ? cellName(tile.x, tile.y) : "full");
   return html`<div class="goes-to" role="group" aria-label="Goes to"><span class="quiet" aria-hidden="true">to</span>${Object.entries(places(page)).map(([place, name]) => html`<button type="button" key=${place} aria-label=${name}
-    aria-pressed=${String(place === (to in SCORED ? "contest" : to))} onClick=${() => page.show({ to: place, hand: null })}>${name} <b>${sign(place)}</b></button>`)}</div>`;
+    aria-pressed=${String(place === (to in SCORED ? "contest" : to))} onClick=${() => page.show({ to: place, hand: null })}>${name} <b data-sign=${sign(place)}></b></button>`)}</div>`;
 }
 
 /** The field for typing stamps and items. @param {{page: Page, to: string, items: boolean}} props */

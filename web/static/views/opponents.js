@@ -30,9 +30,10 @@ export function Opponents({ page }) {
 export function SmallAlbum({ side }) {
   const tiles = tilesOf(side);
   if (!tiles.length) return null;
-  const picture = html`<svg class="small-album" viewBox="-4 -4 ${SIDE * SPACE + 8} ${SIDE * SPACE + 8}" role="img" aria-label="album of ${side.name ?? "me"}: ${tiles.length} tiles">
+  const words = `album of ${side.name ?? "me"}: ${tiles.length} tiles`;
+  const picture = html`<svg class="small-album" viewBox="-4 -4 ${SIDE * SPACE + 8} ${SIDE * SPACE + 8}" role="img" aria-label=${words}>
     <rect class="board" x="-4" y="-4" width=${SIDE * SPACE + 8} height=${SIDE * SPACE + 8} />${tiles.map((tile) => html`<g key=${tile.text + tile.x + tile.y * SIDE} transform="translate(${tile.x * SPACE},${tile.y * SPACE})"><${Drawing} text=${tile.text} /></g>`)}</svg>`;
-  return html`<${Closer} words="album of ${side.name ?? "me"}" large=${picture}>${picture}<//>`;
+  return html`<${Closer} words=${words} large=${picture}>${picture}<//>`;
 }
 
 /** @param {string} text */
