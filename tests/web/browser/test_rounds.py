@@ -63,8 +63,7 @@ def opened(desk: Desk, text: str) -> None:
     desk.page.get_by_role("textbox", name="A position as text").fill(text)
     desk.button("Read it").click()
     expect(desk.page.get_by_role("dialog")).to_have_count(0)
-    desk.page.get_by_text("the best plan").click()
-    desk.page.get_by_label("Seconds").select_option("2")
+    desk.quick()
 
 
 def applied(desk: Desk) -> None:

@@ -12,14 +12,17 @@ from tests.web.browser.friday import friday
 from tests.web.browser.site import Desk
 from tests.web.browser.views import collect, cut, hint, palette, stamps
 
-#: One button of each kind, by its looks, is marked; those without a word are pictures, as are stamps.
-MARK = """() => {
-    const kinds = new Set();
+#: One button of each kind that is not known yet, by its looks, is marked; all kinds that are known then.
+#: Those without a word are pictures, as are stamps.
+MARK = """known => {
+    const kinds = new Set(known);
+    for (const one of document.querySelectorAll('[data-looked]')) delete one.dataset.looked;
     for (const one of document.querySelectorAll('button:not(.laid), .laid b, .button, summary, select')) {
         const kind = [one.localName, one.className, one.ariaPressed, one.parentElement.className].join();
         const shown = one.checkVisibility() && !one.matches('.kind') && (one.innerText || one.value);
         if (shown && !kinds.has(kind)) one.dataset.looked = kinds.add(kind).size;
     }
+    return [...kinds];
 }"""
 #: The contrast of the text of those with what lies behind it, as WCAG 2 counts it, where it is too little.
 UNREAD = """least => {
@@ -43,6 +46,9 @@ UNREAD = """least => {
 UNSEEN = """() => [...document.querySelectorAll('[data-looked]')]
     .filter(one => one.localName !== 'b' && parseFloat(getComputedStyle(one).outlineWidth) < 2)
     .map(one => one.outerHTML)"""
+#: Disables those buttons that are not disabled already, or enables them again.
+DISABLE = """disabled => document.querySelectorAll(disabled ? 'button:enabled' : 'button[data-off]')
+    .forEach(one => { one.disabled = disabled; one.toggleAttribute('data-off', disabled); })"""
 FOCUS = ("focus", "focus-visible")
 #: What may be true of a button at the same time.
 STATES = ((), ("hover",), FOCUS, ("active",), ("hover", "active", *FOCUS))
@@ -56,10 +62,18 @@ LOOKS: tuple[dict[str, Any], ...] = (
 
 
 class Forced:
-    """The marked buttons of a page, each of which can be put into any state."""
+    """The marked buttons of a page, each of which can be put into any state.
 
-    def __init__(self, page: Page) -> None:
-        page.evaluate(MARK)
+    Parameters
+    ----------
+    page
+        The page in the browser.
+    known
+        The kinds of buttons that were looked at before.
+    """
+
+    def __init__(self, page: Page, known: Sequence[str] = ()) -> None:
+        self.kinds: list[str] = page.evaluate(MARK, list(known))
         self.browser = page.context.new_cdp_session(page)
         self.browser.send("DOM.enable")
         self.browser.send("CSS.enable")
@@ -92,25 +106,31 @@ def board(desk: Desk) -> None:
     expect(desk.page.get_by_role("grid", name="Shared grid")).to_be_visible()
 
 
-@pytest.mark.parametrize("show", [palette, hint, cut, collect, board, begin, decisions])
-def test_text_is_read_in_every_state(desk: Desk, show: Callable[[Desk], None]) -> None:
+@pytest.mark.parametrize("views", [(palette, hint, cut, collect), (board, begin, decisions)])
+def test_text_is_read_in_every_state(desk: Desk, views: Sequence[Callable[[Desk], None]]) -> None:
     """Under the pointer, in focus, pressed, all three and disabled the text of every button is read."""
     page = desk.page
     desk.open()
-    show(desk)
-    buttons = Forced(page)
-    assert buttons.nodes
-    for state in STATES:
-        buttons.put(state)
+    known: list[str] = []
+    for show in views:
+        page.emulate_media(color_scheme="light", forced_colors="none")
+        show(desk)
+        buttons = Forced(page, known)
+        known = buttons.kinds
+        assert buttons.nodes, show.__name__
+        for state in STATES:
+            buttons.put(state)
+            for looks in LOOKS:
+                page.emulate_media(**looks)
+                faults = page.evaluate(UNREAD, LEAST)
+                if FOCUS[1] in state:
+                    faults += page.evaluate(UNSEEN)
+                assert faults == [], (show.__name__, looks, state)
+        page.evaluate(DISABLE, True)
         for looks in LOOKS:
             page.emulate_media(**looks)
-            assert page.evaluate(UNREAD, LEAST) == [], (looks, state)
-            if FOCUS[1] in state:
-                assert page.evaluate(UNSEEN) == [], looks
-    page.evaluate("() => document.querySelectorAll('button').forEach(one => { one.disabled = true; })")
-    for looks in LOOKS:
-        page.emulate_media(**looks)
-        assert page.evaluate(UNREAD, LEAST) == [], (looks, "disabled")
+            assert page.evaluate(UNREAD, LEAST) == [], (show.__name__, looks, "disabled")
+        page.evaluate(DISABLE, False)
 
 
 @pytest.mark.parametrize(

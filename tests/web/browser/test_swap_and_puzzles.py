@@ -112,6 +112,7 @@ def test_an_item_is_selected(desk: Desk) -> None:
     """The hint names the most valuable item of the pool, and a tap selects it."""
     desk.open()
     desk.shipped("collect-saturday")
+    desk.quick()
     desk.button("Hint").click()
     expect(desk.answer).to_have_text(re.compile("^Select "))
     desk.button("select forever").click()
@@ -125,6 +126,7 @@ def test_a_look_before_a_selection(desk: Desk) -> None:
     expect(desk.page.get_by_role("list", name="Pool")).to_be_visible()
     desk.page.get_by_label("Specialists").fill("Art: look")
     desk.page.get_by_label("Specialists").blur()
+    desk.quick()
     desk.button("Hint").click()
     expect(desk.answer).to_have_text(re.compile(r"^Look first at \dx\d \?.*Without a look: Select "))
 

@@ -50,6 +50,7 @@ def mine(desk: Desk) -> None:
 def cut(desk: Desk) -> None:
     """The cut with its table."""
     desk.shipped("cut-sunday")
+    desk.quick()
     desk.button("Hint").click()
     best = desk.page.get_by_role("table", name="Best cuts")
     best.get_by_role("row").nth(1).get_by_role("button").click()
@@ -65,6 +66,7 @@ def choose(desk: Desk) -> None:
 def collect(desk: Desk) -> None:
     """The pool."""
     desk.shipped("collect-saturday")
+    expect(desk.page.get_by_role("list", name="Pool")).to_be_visible(timeout=PATIENCE)
 
 
 def puzzle(desk: Desk) -> None:
