@@ -65,8 +65,15 @@ def test_the_page_has_the_course_and_the_costliest(monkeypatch: pytest.MonkeyPat
 def decided(n: int, line: int, phase: str, move: str, best: str) -> dict[str, object]:
     """A decision of mine that gave three points away."""
     return {
-        "n": n, "line": line, "round": 1, "phase": phase, "player": "me", "move": move, "best": best,
-        "lost": 3.0, "class": "blunder",
+        "n": n,
+        "line": line,
+        "round": 1,
+        "phase": phase,
+        "player": "me",
+        "move": move,
+        "best": best,
+        "lost": 3.0,
+        "class": "blunder",
     }
 
 
@@ -88,8 +95,14 @@ def test_the_page_has_boards_and_cuts_in_pictures() -> None:
     classes = {"best": 0, "blunder": 4}
     sums = {"player": "me", "decisions": 4, "lost": 12, "per_decision": 3, "by_phase": {}, "classes": classes}
     document = {
-        "game": "stampswap", "file": "a.txt", "names": ["me", "random"], "decisions": decisions,
-        "players": [sums], "course": [], "left_out": [], "interrupted": False,
+        "game": "stampswap",
+        "file": "a.txt",
+        "names": ["me", "random"],
+        "decisions": decisions,
+        "players": [sums],
+        "course": [],
+        "left_out": [],
+        "interrupted": False,
         "costliest": [{"n": each["n"], "rows": []} for each in decisions],
     }
     page = review_html(document, Source.of(text))

@@ -92,12 +92,26 @@ def test_a_review_and_its_lesson(page: Page, games_site: Site, tmp_path: Path) -
     assert html.startswith("<!DOCTYPE html>")
     assert "Every decision" in html
     assert "The best</figcaption>" in html
+    exported(page, html)
     long_rows(page)
     make_lesson(page)
     fine(page)
     solve_lesson(page, tmp_path)
 
 
+def exported(page: Page, html: str) -> None:
+    """The page that is saved is no wider than a desk or a phone, nor are its tables."""
+    saved = page.context.new_page()
+    saved.set_content(html)
+    for width in (1280, 390, 320):
+        saved.set_viewport_size({"width": width, "height": 800})
+        assert saved.evaluate(TOO_WIDE) <= 0
+        assert saved.locator("table").evaluate_all(IN_COLUMN)
+    saved.close()
+
+
+#: Whether each table is within its column.
+IN_COLUMN = "all => all.every(each => each.offsetWidth <= each.parentElement.clientWidth)"
 #: Whether each text lies inside the chart.
 INSIDE = """all => all.every(text => {
     const box = text.getBBox();
