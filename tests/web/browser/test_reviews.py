@@ -9,8 +9,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
+from stockbook.engine import Shown, Source, answer
+from stockbook.engine.questions import Show
+from stockbook.games.records import parse_record
 from tests.cli.commands.test_cut import SMALL as CUT
 from tests.cli.running import POSITIONS, run
 from tests.optimizer.review.games import played, record_of
@@ -88,12 +91,27 @@ def test_a_review_and_its_lesson(page: Page, games_site: Site, tmp_path: Path) -
     html = saved.value.path().read_text("utf-8")
     assert html.startswith("<!DOCTYPE html>")
     assert "Every decision" in html
+    assert "The best</figcaption>" in html
+    exported(page, html)
     long_rows(page)
     make_lesson(page)
     fine(page)
     solve_lesson(page, tmp_path)
 
 
+def exported(page: Page, html: str) -> None:
+    """The page that is saved is no wider than a desk or a phone, nor are its tables."""
+    saved = page.context.new_page()
+    saved.set_content(html)
+    for width in (1280, 390, 320):
+        saved.set_viewport_size({"width": width, "height": 800})
+        assert saved.evaluate(TOO_WIDE) <= 0
+        assert saved.locator("table").evaluate_all(IN_COLUMN)
+    saved.close()
+
+
+#: Whether each table is within its column.
+IN_COLUMN = "all => all.every(each => each.offsetWidth <= each.parentElement.clientWidth)"
 #: Whether each text lies inside the chart.
 INSIDE = """all => all.every(text => {
     const box = text.getBBox();
@@ -144,6 +162,133 @@ def solve_lesson(page: Page, folder: Path) -> None:
     expect(told).to_contain_text("The answer has")
     page.get_by_role("button", name="Is it right?").click()
     expect(told).to_have_text("Right: that is the answer.")
+
+
+def toured() -> dict[str, object]:
+    """A review that is kept: I collected twice and cut, and each gave something away."""
+    record = friday()
+    mine = [each for each in parse_record(record).actions if each.player == 0]
+    collects = [each for each in mine if each.text.startswith("collect")]
+    (cut,) = (each for each in mine if each.text.startswith("reserve"))
+    decisions, course = [], []
+    for n, action, lost, kind in ((2, collects[0], 3, "mistake"), (6, collects[2], 1, "inaccuracy")):
+        shown = answer(Show(Source.of(record, at=action.line - 1)))
+        assert isinstance(shown, Shown)
+        pool = shown.document["pool"]
+        moves = [f"collect {number}: {pool[number - 1]}" for number in (int(action.text.split()[1]), 1)]
+        decisions.append(decided(n, action.line, "collect", moves, lost, kind))
+    decisions.append(decided(9, cut.line, "cut", [cut.text, "reserve 5 | 1 3 4 | 2 6"], 22.5, "blunder"))
+    for each, lead in zip(decisions, (12.75, -4, 8), strict=True):
+        course.append({"n": each["n"], "lead": {"me": lead, "random": -lead}})
+    player = {"player": "me", "name": "me", "decisions": 3, "lost": 26.5, "per_decision": 8.83}
+    classes = {"best": 0, "good": 0, "inaccuracy": 1, "mistake": 1, "blunder": 1}
+    document = {
+        "game": "stampswap",
+        "title": "stampswap, seed 10",
+        "names": ["me", "random"],
+        "of": 3,
+        "decisions": decisions,
+        "players": [{**player, "by_phase": {"collect": 4, "cut": 22.5}, "classes": classes}],
+        "course": course,
+        "costliest": [{"n": each["n"], "rows": []} for each in reversed(decisions)],
+        "left_out": [],
+        "interrupted": False,
+    }
+    kept = {"id": "record-a", "time": 1, "title": "a Friday", "record": record, "player": "me"}
+    return {**kept, "seconds": 1, "document": document, "others": {}, "going": False}
+
+
+def decided(n: int, line: int, phase: str, moves: list[str], lost: float, kind: str) -> dict[str, object]:
+    """A decision of mine, with its move and the best one."""
+    move, best = moves
+    place = {"n": n, "line": line, "round": 1, "phase": phase, "player": "me"}
+    return {**place, "move": move, "best": best, "lost": lost, "class": kind}
+
+
+def to_tour(page: Page) -> Locator:
+    """Open the kept review; its chart is a slider."""
+    page.evaluate("kept => localStorage.setItem('stockbook.review.record-a', kept)", json.dumps(toured()))
+    page.evaluate("location.hash = 'record-a'")
+    return page.get_by_role("slider", name="Decision")
+
+
+def chart_pressed(page: Page, slider: Locator, part: float, *, touch: bool = False) -> None:
+    """Press the chart at a part of its width."""
+    box = slider.bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] * part, box["y"] + box["height"] / 3
+    (page.touchscreen.tap if touch else page.mouse.click)(x, y)
+
+
+def test_the_chart_is_toured(page: Page, browser: Browser, games_site: Site) -> None:
+    """Clicks, taps and keys go to a decision, which is marked on the chart and in the list, with its boards.
+
+    Autoplay goes on by itself until something is pressed. +12.8 and -12.8 are rounded alike.
+    """
+    page.clock.install()
+    slider = to_tour(page)
+    here = page.get_by_role("list", name="Decisions").locator("[aria-current=true]")
+    expect(page.locator(".course text").filter(has_text="12.8")).to_have_text(["\u221212.8", "+12.8"])
+    slider.focus()
+    for key, n in (("ArrowRight", 2), ("ArrowRight", 6), ("End", 9), ("ArrowLeft", 6), ("Home", 2)):
+        slider.press(key)
+        expect(slider).to_have_attribute("aria-valuetext", re.compile(f"^{n}, "))
+        expect(here).to_contain_text(f"{n}, round 1")
+    expect(page.get_by_role("figure", name="The best move")).to_be_visible()
+    expect(page.locator(".course .now")).to_have_count(2)
+    chart_pressed(page, slider, 0.99)
+    expect(here).to_contain_text("9, round 1, cut")
+    fine(page)
+    page.set_viewport_size(DESK)
+    play = page.get_by_role("button", name="Autoplay")
+    play.click()
+    expect(here).to_contain_text("2, round 1")
+    page.clock.run_for(3000)
+    expect(here).to_contain_text("6, round 1")
+    page.keyboard.press("Shift")
+    expect(play).to_have_attribute("aria-pressed", "false")
+    page.clock.run_for(6000)
+    expect(here).to_contain_text("6, round 1")
+    with watched(browser, games_site, {"viewport": PHONE, "has_touch": True}) as phone:
+        phone.goto(f"{games_site.address}review")
+        slider = to_tour(phone)
+        chart_pressed(phone, slider, 0.6, touch=True)
+        expect(slider).to_have_attribute("aria-valuetext", "6, round 1, collect, me: 1 given away")
+
+
+def test_i_learn_from_my_mistakes(page: Page) -> None:
+    """Each is asked as it was, I am told whether I am right, and what I missed comes back on later days."""
+    page.clock.install()
+    to_tour(page)
+    page.get_by_role("button", name="Learn from my mistakes").click()
+    verdict = page.get_by_role("status", name="Verdict")
+    moves = page.get_by_role("list", name="Moves")
+    moves.get_by_role("button", name="reserve 5 | 1 3 4 | 2 6").click()
+    expect(verdict).to_have_text("Right: that is the best.")
+    fine(page)
+    page.get_by_role("button", name="Next").click()
+    pool = page.get_by_role("list", name="Pool")
+    page.get_by_role("button", name="Show the best").click()
+    expect(page.get_by_role("figure", name="The best move")).to_be_visible()
+    page.get_by_role("button", name="Next").press("Enter")
+    pool.get_by_role("button", name=re.compile("^Take it: collect 2")).press("Enter")
+    expect(verdict).to_contain_text("less than the best")
+    page.get_by_role("button", name="Next").click()
+    expect(page.get_by_role("status", name="Score")).to_contain_text("1 of 3 right")
+    page.get_by_role("button", name="Close").click()
+    for days in (1, 3, 7):
+        page.get_by_role("link", name="Reviews").click()
+        expect(page.get_by_text("None today")).to_be_visible()
+        page.clock.fast_forward(days * 86_400_000)
+        page.reload()
+        page.get_by_role("button", name="Try again").click()
+        for _ in range(2):
+            pool.get_by_role("button", name=re.compile("^Take it: collect 1:")).click()
+            expect(verdict).to_have_text("Right: that is the best.")
+            page.get_by_role("button", name="Next").click()
+        expect(page.get_by_role("status", name="Score")).to_contain_text("2 of 2 right")
+    page.reload()
+    expect(page.get_by_role("heading", name="Learn from my mistakes")).to_have_count(0)
 
 
 def test_a_cut_is_a_puzzle(page: Page, games_site: Site) -> None:

@@ -25,10 +25,9 @@ const MOST = 60;
 const PICTURED = 4;
 const SECONDS = 3;
 
-/** @returns {Mistake[]} those that come back, on which day it is */
+/** @returns {Mistake[]} those that come back, on whatever day */
 export function missed() {
-  const found = keptUnder(ENTRY);
-  return Array.isArray(found) ? found : [];
+  return keptUnder(ENTRY) ?? [];
 }
 
 /** Those of a review that are clear, the costliest first. @param {Review} review @returns {Mistake[]} */
@@ -42,10 +41,9 @@ export function mistakesOf(review) {
 function remember(mistake, right) {
   const others = missed().filter((each) => each.id !== mistake.id);
   const step = right ? mistake.step + 1 : 0;
-  const known = right && mistake.step < 0 ? Infinity : step;
-  const today = new Date();
-  const due = new Date(today.getFullYear(), today.getMonth(), today.getDate() + DAYS[step]).getTime();
-  keepText(ENTRY, JSON.stringify([...(known < DAYS.length ? [{ ...mistake, step, due }] : []), ...others].slice(0, MOST)));
+  const again = step < DAYS.length && !(right && mistake.step < 0);
+  const due = new Date().setHours(24 * DAYS[step], 0, 0, 0);
+  keepText(ENTRY, JSON.stringify([...(again ? [{ ...mistake, step, due }] : []), ...others].slice(0, MOST)));
 }
 
 /** Ask a mistake of a list; behind its end it is told how many were right. @param {Review} review @param {Mistake[]} list @param {number} [at] @param {number} [score] */

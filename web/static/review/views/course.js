@@ -68,7 +68,8 @@ function Steps({ review, decisions }) {
   useEffect(() => {
     if (!playing) return undefined;
     const timer = setTimeout(() => (next ? go(next) : play(false)), at < 0 ? 0 : PAUSE);
-    const stop = (/** @type {Event} */ event) => { if (!(event.target instanceof Element && event.target.closest(".autoplay"))) play(false); };
+    // What presses the button itself is left to it.
+    const stop = (/** @type {any} */ event) => { if (!event.target.closest?.(".autoplay") || !["Enter", " ", undefined].includes(event.key)) play(false); };
     addEventListener("pointerdown", stop);
     addEventListener("keydown", stop);
     return () => {
