@@ -126,10 +126,11 @@ class Contest:
     def rule(self) -> str:
         """What a unit is and pays, as a sentence."""
         unit = FAMILIES[str(self.measure).split()[0]].unit
-        pays = f"pays {counted(self.payoff.unit, 'point')}"
         if self.payoff.table:
-            pays = f"counts; points for 0, 1, 2, ...: {str(self.payoff)[1:-1]}"
-        return f"{unit[0].upper()}{unit[1:]} {pays}."
+            return f"For 0, 1, 2, ... of these, {str(self.payoff)[1:-1]} points: {unit}."
+        return (
+            f"{counted(self.payoff.unit, 'point')} for every {unit.removeprefix('an ').removeprefix('a ')}."
+        )
 
     def points(self, album: Album) -> tuple[int, int]:
         """(units, points) of a finished album."""

@@ -65,7 +65,12 @@ class SvgPage:
         self.y += 17 * len(lines) + 6
         spans = (tag("tspan", clean(line), x=0, dy=17) for line in lines)
         turned = f"translate({self.width / 2:g},{self.y:g}) rotate(180)"
-        look = {"font_family": FONT, "font_size": 12, "text_anchor": "middle", "fill": INK}
+        look: dict[str, str | float] = {
+            "font_family": FONT,
+            "font_size": 12,
+            "text_anchor": "middle",
+            "fill": INK,
+        }
         self.parts.append(tag("text", *spans, transform=turned, **look))
 
     def document(self, label: str) -> str:

@@ -68,12 +68,12 @@ def test_pages_are_small() -> None:
 @pytest.mark.parametrize(
     ("contest", "rule"),
     [
-        ("surrounded 1", "A stamp without an empty space beside it pays 1 point."),
-        ("My own: edges 10", "An edge of the album without an empty space pays 10 points."),
-        ("holes 1x2 3", "An empty region of exactly that size pays 3 points."),
+        ("surrounded 1", "1 point for every stamp without an empty space beside it."),
+        ("My own: edges 10", "10 points for every edge of the album without an empty space."),
+        ("holes 1x2 3", "3 points for every empty region of exactly that size."),
         (
             "sets color [0, 8, 18]",
-            "Five stamps with all five colors or themes counts; points for 0, 1, 2, ...: 0, 8, 18.",
+            "For 0, 1, 2, ... of these, 0, 8, 18 points: five stamps with all five colors or themes.",
         ),
     ],
 )

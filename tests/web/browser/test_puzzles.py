@@ -40,7 +40,7 @@ def test_nothing_but_the_puzzle(desk: Desk) -> None:
     page = desk.page
     task = page.get_by_role("list", name="What pays")
     expect(task).to_contain_text("regions 2")
-    expect(task).to_contain_text("An empty region of any size pays 2 points.")
+    expect(task).to_contain_text("2 points for every empty region of any size.")
     expect(page.locator(".task")).to_contain_text("One answer scores most")
     for name in ("Hint", "Check", "Open", "New stamp", "Add", "Deck", "Add a player", "What if"):
         expect(desk.button(name)).to_have_count(0)

@@ -300,6 +300,7 @@ def test_a_cut_is_a_puzzle(page: Page, games_site: Site) -> None:
     page.get_by_role("button", name="Solve my cut").click()
     told = page.get_by_role("status", name="Check result")
     check = page.get_by_role("button", name="Is it right?")
+    expect(page.get_by_role("list", name="What pays").get_by_role("listitem")).not_to_have_count(0)
     check.click()
     expect(told).to_contain_text("Put at least one item on each pile")
     page.get_by_role("button", name="One item").click()

@@ -50,5 +50,5 @@ export function ruleOf(contest) {
   const [, word, points] = /^(?:.*: )?(\S+)[^[\d]*(?:\dx\d)?[^[\d]*(.*)$/.exec(contest) ?? [];
   const unit = families.find((each) => each.word === word)?.unit;
   if (!unit) return "";
-  return `${unit[0].toUpperCase()}${unit.slice(1)} ${points.startsWith("[") ? `counts; points for 0, 1, 2, …: ${points.slice(1, -1)}.` : `pays ${points} ${points === "1" ? "point" : "points"}.`}`;
+  return points.startsWith("[") ? `For 0, 1, 2, … of these, ${points.slice(1, -1)} points: ${unit}.` : `${points} ${points === "1" ? "point" : "points"} for every ${unit.replace(/^an? /, "")}.`;
 }

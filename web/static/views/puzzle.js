@@ -18,7 +18,7 @@ export function Puzzle({ page }) {
   const done = solved().includes(title);
   const next = level && nextPuzzle(page.view.start.shipped, title);
   return html`<section class="puzzle" aria-labelledby="puzzle-title"><div class="card task"><h2 id="puzzle-title">Puzzle ${level ? `${level} ${numberOf(title)}` : title} ${done && html`<span class="solved">solved ✓</span>`}</h2>
-    ${cut ? html`<p>How are my goods cut best? What is kept for sure and expected is told at every change.</p>` : html`<${Task} position=${position} one=${level} />`}</div>
+    <${Task} position=${position} one=${level} /></div>
     <div class="card acts"><div class="buttons"><button type="button" class=${done ? "" : "primary"} onClick=${() => { void check(page); }}>Is it right?</button>
       <button type="button" onClick=${() => { void (cut ? hintCut(page) : oneHint(page)); }}>${cut ? "One item" : "One stamp"}</button>
       <button type="button" onClick=${() => { void (cut ? answerCut(page) : answer(page)); }}>The answer</button></div>
@@ -28,11 +28,13 @@ export function Puzzle({ page }) {
 
 /** What pays, in words and as a picture, and how many answers there are where that is known. @param {{position: any, one: string}} props */
 function Task({ position, one }) {
-  const { contests = [], entered = [], finale, me } = position;
+  const { contests = [], entered = [], finale, me, phase } = position;
   const open = contests.filter((/** @type {string} */ each) => !entered.includes(each));
-  const scored = [...open, ...[finale].filter(Boolean), ...(me.exhibitors ?? [])];
-  return html`<p>Where do the stamps go, so that ${open.length > 1 ? "this Show Phase scores most? Of the contests the one that pays most is entered." : "they score most?"}</p>
-    <ul class="contest-list" aria-label="What pays">${scored.map((each, at) => html`<li key=${each + at}><${ContestPicture} contest=${each} /><span><b>${each}</b> ${at >= open.length && html`<span class="tag">${at === open.length && finale ? "Finale" : "exhibitor"}</span>`}<span class="rule">${ruleOf(each)}</span></span></li>`)}</ul>
+  const tagged = (/** @type {any} */ texts, /** @type {string} */ tag) => (Array.isArray(texts) ? texts.map((text) => [text, tag]) : []);
+  const scored = [...tagged(open, ""), ...tagged(finale && [finale], "Finale"), ...tagged(me.exhibitors, "exhibitor"), ...tagged(me.specialists, "specialist")];
+  return html`<p>${phase === "cut" ? "How are my goods cut best? What is kept for sure and expected is told at every change."
+    : `Where do the stamps go, so that ${open.length > 1 ? "this Show Phase scores most? Of the contests the one that pays most is entered." : "they score most?"}`}</p>
+    <ul class="contest-list" aria-label="What pays">${scored.map(([each, tag], at) => html`<li key=${each + at}><${ContestPicture} contest=${each} /><span><b>${each}</b> ${tag && html`<span class="tag">${tag}</span>`}<span class="rule">${ruleOf(each)}</span></span></li>`)}</ul>
     <p class="quiet">The values of the stamps count too.${one ? " One answer scores most; equal stamps may swap." : ""}</p>`;
 }
 
