@@ -22,7 +22,7 @@ export function Sharing({ label, position, name }) {
   const url = reach ?? location.href;
   return html`<label class="column">${label} <input id="share-link" readonly value=${url} /></label>
     <div class="buttons"><${Copy} id="share-link" what="link" /><${Share} what="link" content=${{ url, title: document.title }} /></div>
-    ${reach === null && html`<p class="quiet">Only this computer reaches Stockbook now. For other devices on your network, start it with <code>--host 0.0.0.0</code>: then this link has a code for their cameras.</p>`}
+    ${reach === null && html`<p class="quiet">Only this computer reaches Stockbook now. For other devices on your network, start it by <code>stockbook web --host 0.0.0.0</code>: the link then has a code for their cameras.</p>`}
     <div class="shared">${reach !== null && (url.length > LONGEST ? html`<p class="quiet">This link is too long for a QR code: copy it.</p>`
     : html`<figure><img class="code" src=${`/api/code?link=${encodeURIComponent(url)}`} alt="QR code of the link" /><figcaption>Point the camera of another device at it.</figcaption></figure>`)}
       <${Picture} position=${position} name=${name} /></div>`;
@@ -42,7 +42,7 @@ export function Copy({ id, what }) {
       tell(document.execCommand("copy") ? "Copied" : "Selected: copy it from there");
     }
   };
-  return html`<button type="button" onClick=${copy}>Copy the ${what}</button><span role="status" class="quiet">${told}</span>`;
+  return html`<button type="button" class=${what === "link" ? "primary" : ""} onClick=${copy}>Copy the ${what}</button><span role="status" class="quiet">${told}</span>`;
 }
 
 /** A button that hands something to the system, where it takes that. @param {{what: string, content: ShareData}} props */
