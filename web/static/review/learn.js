@@ -11,19 +11,14 @@ import { waysToTake } from "./views/boards.js";
 /** @typedef {import("./review.js").Review} Review */
 /** @typedef {import("./parts.js").Decision} Decision */
 /** @typedef {{id: string, title: string, position: any, decision: Decision, rows: import("./parts.js").Row[], step: number, due: number}} Mistake */
-/**
- * The mistakes that are asked: which of them now, the moves to choose from with what is known of them, the one that was chosen, whether it was right the
- * first time (null before), and whether the best is shown.
- * @typedef {{list: Mistake[], at: number, ways: Map<string, any> | null, picked: string, told: string, right: boolean | null, open: boolean, score: number}} Asked
- */
+/** @typedef {{list: Mistake[], at: number, ways: Map<string, any> | null, picked: string, told: string, right: boolean | null, open: boolean, score: number}} Asked
+ *   which mistake of a list, the moves to choose from with what is known of them, whether the first choice was right (null before it), and whether the best is shown */
 
 const ENTRY = "stockbook.mistakes";
 /** Days after which one that was missed comes back, each time it was right. */
 const DAYS = [1, 3, 7];
 /** Mistakes that are kept; moves that are pictured for one; seconds in which they are found. */
-const MOST = 60;
-const PICTURED = 4;
-const SECONDS = 3;
+const [MOST, PICTURED, SECONDS] = [60, 4, 3];
 
 /** @returns {Mistake[]} those that come back, on whatever day */
 export function missed() {
@@ -52,13 +47,9 @@ export async function learn(review, list, at = 0, score = 0) {
   const mistake = list[at];
   review.show({ asked, told: "" });
   focusLater("#learn-title");
-  if (!mistake) return;
-  if (!mistake.position) {
-    await review.find(mistake.decision);
-    if (review.asked !== asked) return;
-    if (review.positions.has(mistake.decision.n)) mistake.position = stateOf(review, mistake.decision).position;
-    review.draw();
-  }
+  if (mistake && !mistake.position && await review.find(mistake.decision)) mistake.position = stateOf(review, mistake.decision).position;
+  if (!mistake || review.asked !== asked) return;
+  review.draw();
   const found = mistake.position ? await review.served(() => answer({ command: "hint", position: mistake.position, options: { time: SECONDS } })) : null;
   if (review.asked !== asked) return;
   asked.ways = waysOf(mistake, found ?? {});
@@ -86,27 +77,15 @@ function written(row, { best, move }) {
   return row.item ? `collect ${row.item}: ${row.good}` : row.move ?? `${row.card} ${row.at.join(",")}`;
 }
 
-/** Choose a move: the first choice counts. @param {Review} review @param {Asked} asked @param {string} move */
+/** Choose a move, or none and see the best; what was done first counts. @param {Review} review @param {Asked} asked @param {string} [move] */
 export function pick(review, asked, move) {
-  const { right, told } = judged(asked, move);
-  settle(asked, right);
-  Object.assign(asked, { picked: move, told });
+  const { right, told } = move ? judged(asked, move) : { right: false, told: asked.told };
+  if (asked.right === null) {
+    if (asked.list[asked.at].position) remember(asked.list[asked.at], right);
+    Object.assign(asked, { right, score: asked.score + Number(right) });
+  }
+  Object.assign(asked, { told, picked: move ?? asked.picked, open: asked.open || !move });
   review.draw();
-}
-
-/** Show the best; who has not chosen has missed it. @param {Review} review @param {Asked} asked */
-export function showBest(review, asked) {
-  settle(asked, false);
-  asked.open = true;
-  review.draw();
-}
-
-/** @param {Asked} asked @param {boolean} right */
-function settle(asked, right) {
-  if (asked.right !== null) return;
-  asked.right = right;
-  asked.score += right ? 1 : 0;
-  remember(asked.list[asked.at], right);
 }
 
 /** Whether a move is as good as the best, and what is told of it. @param {Asked} asked @param {string} move */

@@ -175,13 +175,14 @@ export class Review {
     await this.find(decision);
   }
 
-  /** Ask for the position of a decision. @param {Decision} decision */
+  /** Ask for the position of a decision; nothing where there is none. @param {Decision} decision @returns {Promise<any>} */
   async find(decision) {
     const { kept, positions } = this;
-    if (!kept || positions.has(decision.n)) return;
+    if (!kept || positions.has(decision.n)) return positions.get(decision.n);
     const found = await answer({ command: "show", text: kept.record, options: { at: decision.line - 1 } }).catch(gone);
     if (!found.faults) positions.set(decision.n, found);
     this.draw();
+    return positions.get(decision.n);
   }
 
   /** What the server answers; where there are faults, they are told. @param {() => Promise<any>} ask @returns {Promise<any>} null where there is no answer */

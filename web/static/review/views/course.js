@@ -70,13 +70,10 @@ function Steps({ review, decisions }) {
     const timer = setTimeout(() => (next ? go(next) : play(false)), at < 0 ? 0 : PAUSE);
     // What presses the button itself is left to it.
     const stop = (/** @type {any} */ event) => { if (!event.target.closest?.(".autoplay") || !["Enter", " ", undefined].includes(event.key)) play(false); };
-    addEventListener("pointerdown", stop);
-    addEventListener("keydown", stop);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener("pointerdown", stop);
-      removeEventListener("keydown", stop);
-    };
+    const until = new AbortController();
+    for (const press of ["pointerdown", "keydown"]) addEventListener(press, stop, until);
+    until.signal.addEventListener("abort", () => clearTimeout(timer));
+    return () => until.abort();
   }, [playing, at]);
   return html`<div class="buttons" role="group" aria-label="Steps"><button type="button" disabled=${at < 1} onClick=${() => go(decisions[at - 1])}>‹ Back</button>
     <button type="button" class="autoplay" aria-pressed=${String(playing)} onClick=${() => { play(!playing); if (!playing && !next) go(decisions[0]); }}>Autoplay</button>
