@@ -44,7 +44,10 @@ def advised(page: Page) -> Locator:
     expect(play).to_be_visible(timeout=2 * PATIENCE)
     expect(play).to_be_in_viewport()
     words = page.get_by_role("list", name="What is advised")
+    # What the head covers in part while one scrolls is no small target.
+    there = page.evaluate("() => { const there = scrollY; scrollTo(0, 0); return there; }")
     assert violations(page, ALL, (ALBUM,)) == []
+    page.evaluate("there => scrollTo(0, there)", there)
     assert page.evaluate(TOO_WIDE) <= 0
     return words
 
