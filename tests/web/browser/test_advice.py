@@ -44,7 +44,10 @@ def advised(page: Page) -> Locator:
     expect(play).to_be_visible(timeout=2 * PATIENCE)
     expect(play).to_be_in_viewport()
     words = page.get_by_role("list", name="What is advised")
+    # What the head covers in part while one scrolls is no small target.
+    there = page.evaluate("() => { const there = scrollY; scrollTo(0, 0); return there; }")
     assert violations(page, ALL, (ALBUM,)) == []
+    page.evaluate("there => scrollTo(0, there)", there)
     assert page.evaluate(TOO_WIDE) <= 0
     return words
 
@@ -148,28 +151,27 @@ def test_at_a_table(page: Page, games_site: Site, lines: int, told: str, line: s
 
 
 #: The answer to a hint on a pool, without the wait for one.
-FIFTH = {"final": True, "choices": [{"item": 5, "good": "the fifth", "value": 2.345}], "looks": []}
+THIRD = {"final": True, "choices": [{"item": 3, "good": "the third", "value": 2.345}], "looks": []}
 
 
 def test_an_item_is_selected_by_touch(page: Page) -> None:
-    """The whole pool is on the first screen of a phone; the advised item is framed, and a tap selects it."""
+    """The advised item of the pool is framed, in sight above the bar of a phone, and a tap selects it."""
     begin(page, "stampswap", 4)
-    page.route("**/api/ask", lambda route: route.fulfill(body=json.dumps(FIFTH) + "\n"))
+    page.route("**/api/ask", lambda route: route.fulfill(body=json.dumps(THIRD) + "\n"))
     pool = page.get_by_role("list", name="Pool").get_by_role("listitem")
     count = pool.count()
     advised(page)
-    last, bar = pool.last.bounding_box(), page.locator(".answer-top").bounding_box()
-    assert last and bar and 0 < last["y"] < last["y"] + last["height"] <= bar["y"]
     expect(page.locator(".pool .advised")).to_have_count(1)
-    fifth = pool.nth(4)
-    expect(fifth).to_have_class(re.compile("advised"))
-    expect(fifth).to_contain_text("2.3")
-    name = fifth.get_attribute("title") or ""
-    fifth.get_by_role("button", name=f"select {name}").tap()
+    third = pool.nth(2)
+    there, bar = third.bounding_box(), page.locator(".answer-top").bounding_box()
+    assert there and bar and 0 < there["y"] < there["y"] + there["height"] <= bar["y"]
+    expect(third).to_have_class(re.compile("advised"))
+    expect(third).to_contain_text("2.3")
+    name = third.get_attribute("title") or ""
+    third.get_by_role("button", name=f"select {name}").tap()
     page.wait_for_function(READY)
-    expect(page.get_by_role("list", name="My collection").get_by_role("listitem")).to_have_attribute(
-        "title", name
-    )
+    mine = page.get_by_role("list", name="My collection").get_by_role("listitem")
+    expect(mine).to_have_attribute("title", re.compile(rf"^{name.split()[0]} "))
     assert pool.count() < count
 
 
@@ -179,7 +181,7 @@ def test_an_advised_cut_by_hand(browser: Browser, games_site: Site, keys: bool) 
     advice = {
         "final": True,
         "goal": "game",
-        "cuts": [{"reserve": [6], "piles": [[1, 2, 3], [4, 5]], "expected": 1, "kept": 2}],
+        "cuts": [{"reserve": [1], "piles": [[2, 3, 4], [5, 6]], "expected": 1, "kept": 2}],
     }
     with watched(browser, games_site, {"viewport": {"width": 1280, "height": 900}}) as page:
         page.goto(f"{games_site.address}play")
@@ -209,8 +211,9 @@ def test_an_advised_cut_by_hand(browser: Browser, games_site: Site, keys: bool) 
         page.get_by_role("button", name="Cut", exact=True).click()
         page.wait_for_function(READY)
         log = page.get_by_role("list", name="What happened")
-        taken = "; ".join((goods[0], *goods[3:5]))
-        expect(log).to_contain_text(f"Pinzetta takes pile 1: {taken}")
+        items = [rf"{re.escape(goods[item])} \(\d+\)" for item in (1, 4, 5)]
+        parts = re.compile(rf"Pile 1, \d+ tokens: {', '.join(items)}")
+        expect(log).to_contain_text(parts)
 
 
 #: Lines and moves in words.

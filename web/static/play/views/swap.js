@@ -24,7 +24,7 @@ export function Collect({ game }) {
     <ul class="goods-row pool" aria-label="Pool">${pool.map((text, index) => {
       const [select, look] = [`collect ${index + 1}`, `look ${index + 1}`];
       return html`<li key=${`${index}${text}`} title=${text} class=${game.advises(look) || game.advises(select)}>
-        <button type="button" aria-label="select ${[text, values.get(index + 1)].filter(Boolean).join(", ")}" disabled=${!game.legal(select)} onClick=${() => { void game.move(select); }}><${Good} text=${text} /> ${values.has(index + 1) && html`<b class="value">${values.get(index + 1)}</b>`}</button>
+        <button type="button" disabled=${!game.legal(select)} onClick=${() => { void game.move(select); }}><span class="unseen">select ${text}</span><span aria-hidden="true"><${Good} text=${text} /></span>${values.has(index + 1) && html`<b class="value">${values.get(index + 1)}</b>`}</button>
         ${game.legal(look) && html`<button type="button" class=${game.advises(look) && "primary"} aria-label="look at ${text}" onClick=${() => { void game.move(look); }}>look</button>`}</li>`;
     })}</ul>
     <h3>My collection</h3><${Goods} label="My collection" goods=${game.position.me?.collection ?? []} /></section>`;
