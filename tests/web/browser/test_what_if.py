@@ -32,7 +32,6 @@ def test_before_a_cut(desk: Desk) -> None:
     """Before a cut items are wished for sure or reserved: the best cuts that have them, or the conflict."""
     desk.open()
     desk.shipped("cut-sunday")
-    desk.quick()
     desk.button("What if").click()
     sure, reserved = (desk.page.get_by_role("group", name=name) for name in ("Mine for sure", "Reserved"))
     sure.get_by_role("button", name="first-player").click()
