@@ -56,7 +56,7 @@ class Boards:
         return tag("svg", definitions(), *symbols, class_="defined", aria_hidden="true")
 
     def move(self, decision: Mapping[str, Any], move: str) -> str:
-        """What was done, in words; the items of a cut are pictures where the record tells which they are."""
+        """A move in words; the items of a cut are pictures where the record tells which they are."""
         if decision["phase"] != "cut" or not move.startswith("reserve"):
             return clean(re.sub(r"^(collect) \d+: ", r"\1 ", move))
         goods = self._goods(decision)

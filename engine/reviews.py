@@ -222,7 +222,7 @@ def _course(review: Mapping[str, Any]) -> str:
 
 
 def _sums(review: Mapping[str, Any]) -> Iterator[list[list[str]]]:
-    """What each player gave away by phase, and the decisions by class."""
+    """Points that each player gave away by phase, and the decisions by class."""
     found = review["players"]
     phases = list(dict.fromkeys(phase for each in found for phase in each["by_phase"]))
     kinds = list(found[0]["classes"]) if found else []

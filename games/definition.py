@@ -89,7 +89,7 @@ class GameDefinition(ABC):
     settings: ClassVar[Mapping[str, Sequence[Any]]] = {}
     """The options of a new game that the page offers, each with its values, the usual one first."""
     faces: ClassVar[Mapping[str, Mapping[str, Any]]] = {}
-    """What each of its cards shows, by its name, for a page that draws them."""
+    """The faces of its cards by their names, for a page that draws them."""
     usual_goal: ClassVar[Goal] = Goal.GAME
     """The points that advice maximizes unless told."""
     explained_goals: ClassVar[tuple[Goal, ...]] = tuple(Goal)

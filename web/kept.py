@@ -73,7 +73,7 @@ class Kept:
             raise unreadable(str(error)) from None
 
     async def version(self, key: object) -> tuple[int, int, int] | None:
-        """What differs whenever the file of a game has been written; None where there is none."""
+        """A mark that differs whenever the file of a game has been written; None where there is none."""
         try:
             found = await asyncio.to_thread(self._path(key).stat)
         except OSError:

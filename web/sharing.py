@@ -1,4 +1,4 @@
-"""What a position or a link is shared as: a picture, and a code that phones read."""
+"""Pictures of positions, and codes of links that phones read."""
 
 from __future__ import annotations
 
