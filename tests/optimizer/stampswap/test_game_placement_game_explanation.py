@@ -18,8 +18,10 @@ from stockbook.optimizer.stampswap.game_placement import best_placement_for_game
 from tests.cli.running import POSITIONS
 
 LIMITS = SearchLimits(0.1, deterministic=True)
-#: A stamp in the middle of an empty album, where the others have no room for groups.
-POOR = parse_placed_tiles("3x3 purple flowers 1@g8; 2x2 brown monuments -2@c8")
+#: Stamps scattered in the middle of an album, where they touch nothing of their kind.
+POOR = parse_placed_tiles(
+    "3x3 purple flowers 1@g8; 2x2 brown monuments -2@c8; forever@g5; 3x2 blue animals 2@i5"
+)
 
 
 @pytest.fixture(autouse=True)
