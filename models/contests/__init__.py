@@ -124,7 +124,7 @@ class Contest:
 
     @property
     def rule(self) -> str:
-        """The rule as a sentence: a unit, and what it pays."""
+        """Sentence with the rule, about a unit and what it pays."""
         unit = FAMILIES[str(self.measure).split()[0]].unit
         if self.payoff.table:
             return f"For 0, 1, 2, ... of these, {str(self.payoff)[1:-1]} points: {unit}."
