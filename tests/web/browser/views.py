@@ -140,7 +140,7 @@ def table(desk: Desk) -> None:
         f"{head}event collect 5\n{mine}\nme cut 1 | 2 4 | 3 5\n"
     )
     desk.button("Read it").click()
-    for name in ("3x2", "vehicles", "2", "2x2", "?"):
+    for name in ("3x2", "blue vehicles", "2", "2x2", "?"):
         page.get_by_role("region", name="Palette").get_by_role("button", name=name, exact=True).click()
     page.evaluate("scrollTo(0, 0)")
 
