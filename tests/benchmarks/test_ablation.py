@@ -32,7 +32,7 @@ for each in METHODS:
 
 
 def test_every_method_can_be_left_out() -> None:
-    """What a switch exchanges is there, and strategies are left: a name that is gone is an error."""
+    """Every name that a switch exchanges exists, and each leaves some strategies."""
     ran = subprocess.run([sys.executable, "-c", EACH], capture_output=True, text=True, check=True)
     assert ran.stdout == "", ran.stderr
 

@@ -78,6 +78,6 @@ def test_pages_are_small() -> None:
     ],
 )
 def test_a_contest_has_its_rule(contest: str, rule: str) -> None:
-    """What a unit is and pays is a sentence, whatever the contest is called."""
+    """Every family has its rule as a sentence, with the unit and the points."""
     assert Contest.parse(contest).rule == rule
     assert str(Contest.parse(contest).measure).split()[0] in FAMILIES

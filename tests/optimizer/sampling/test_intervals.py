@@ -132,7 +132,7 @@ def test_as_good_as_the_best() -> None:
 
 
 def test_as_good_both_ways() -> None:
-    """Of two sampled values each is as good as the other, or neither is."""
+    """Being as good is symmetric between two sampled values."""
     rng = Random(5)
     values = [mean([rng.gauss(number / 4, 2) for _ in range(6)]) for number in range(40)]
     found = [(as_good([one, two]), as_good([two, one])) for one, two in pairwise(rng.sample(values, 40))]

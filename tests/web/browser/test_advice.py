@@ -116,7 +116,7 @@ def test_places_and_cards(page: Page) -> None:
     ],
 )
 def test_at_a_table(page: Page, games_site: Site, lines: int, told: str, line: str) -> None:
-    """What was advised is told in words, and stays in pictures as what is to be done until the next line."""
+    """Advice that is told stays in sight, in pictures, until the next line of the record."""
     page.goto(f"{games_site.address}table")
     read(page, part("at-the-table", lines))
     page.get_by_label("Seconds for a hint").select_option("1")

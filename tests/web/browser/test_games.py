@@ -273,7 +273,7 @@ def test_cards_with_faces(table: Page) -> None:
 
 
 def test_moves_glide(table: Page) -> None:
-    """What is new or elsewhere moves, unless the system asks for less motion."""
+    """New and moved pieces are animated, unless the system asks for less motion."""
     begin(table, "stamps", 4)
     table.evaluate("() => { Element.prototype.animate = () => { window.moved = (window.moved ?? 0) + 1; }; }")
     move(table, Random(2))

@@ -1,4 +1,4 @@
-"""What is shared: links for other devices, pictures, and a table at which several devices tell."""
+"""Sharing: links for other devices, pictures, and one table on several devices."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def phone(browser: Browser, site: Site) -> Iterator[Page]:
 
 
 def copied(page: Page, button: str) -> str:
-    """What a button in a window copies, as it is pasted there."""
+    """The text that a button of a window copies, pasted to be read."""
     page.get_by_role("button", name=button).click()
     expect(page.get_by_role("dialog").get_by_text("Copied")).to_be_visible()
     page.evaluate(
@@ -83,7 +83,7 @@ def copied(page: Page, button: str) -> str:
 def test_several_devices_at_a_table(browser: Browser, shared_site: SharedSite) -> None:
     """A15: by its code a table is on a second phone, and each shows at once what the other one tells.
 
-    What is entered meanwhile stays, and so does a line that is being mended. Links are copied without https.
+    Items being entered and a line being mended stay as they are. Links are copied over plain http.
     """
     with phone(browser, shared_site) as ann, phone(browser, shared_site) as ben:
         ann.goto(shared_site.link.replace("/?", "/table?"))

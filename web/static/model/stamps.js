@@ -7,7 +7,7 @@ export const COLORS = ["purple", "yellow", "blue", "green", "brown"];
 export const THEMES = ["space", "monuments", "animals", "flowers", "vehicles"];
 export const SIZES = ["2x2", "3x3", "2x3", "3x2", "2x4", "4x2"];
 export const DOUBLES = ["double 2x4", "double 4x2"];
-export const FOREVER = "forever";
+const FOREVER = "forever";
 /** Spaces along each side of an album. */
 export const SIDE = 12;
 
