@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import re
 from base64 import b64encode
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -15,6 +17,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from stockbook.web.guard import HEADERS
+from stockbook.web.words import COOKIE, Words
 
 #: Where the files are.
 STATIC = files("stockbook.web").joinpath("static")
@@ -32,6 +35,7 @@ TYPES = {
     "md": "text/plain; charset=utf-8",
     "html": "text/html; charset=utf-8",
     "webmanifest": "application/manifest+json",
+    "ftl": "text/plain; charset=utf-8",
 }
 #: What a browser asks for again each time, and what it keeps without asking.
 ANEW, KEPT = "private, no-cache", "public, max-age=31536000, immutable"
@@ -56,6 +60,11 @@ class Edition:
 
     contents: Mapping[str, bytes]
     key: str
+
+    @cached_property
+    def words(self) -> Words:
+        """The words of the pages in all languages."""
+        return Words.of(self.contents)
 
     def best(self, name: str) -> str:
         """The name of what was bundled of a module or style; its own where nothing was."""
@@ -112,10 +121,12 @@ def _below(folder: Traversable, prefix: str) -> list[tuple[str, Traversable]]:
     return found
 
 
+#: The places that each page leads to, by what follows ``place-`` in their keys.
+_PLACES = ("album", "puzzles", "play", "table", "reviews")
 _IMPORT = re.compile(rb'(?:from|import)\s*"(\.[^"]+)"')
 #: A page before its program is there: its bar. What it begins with comes with it, as documents.
 _PAGE = """<!doctype html>
-<html lang="en">
+<html lang="{language}">
 <head>
 <meta charset="utf-8">
 <title>{title}</title>
@@ -131,16 +142,16 @@ _PAGE = """<!doctype html>
 {links}
 </head>
 <body>
-<noscript><p>Stockbook draws its page with JavaScript; in the terminal {otherwise} without.</p></noscript>
+<noscript><p>{noscript} <code>{command}</code></p></noscript>
 <div id="page"><header class="toolbar">
 <h1><a href="/#start"><img src="/static/icon.svg" alt="" width="26" height="26">
 <span>Stockbook</span></a></h1>
-<nav class="places" aria-label="Places">
-<a href="/#album">Album</a>
-<a href="/#puzzles">Puzzles</a>
-<a href="/play">Play</a>
-<a href="/table">Table</a>
-<a href="/review">Reviews</a>
+<nav class="places" aria-label="{places}">
+<a href="/#album">{album}</a>
+<a href="/#puzzles">{puzzles}</a>
+<a href="/play">{play}</a>
+<a href="/table">{table}</a>
+<a href="/review">{reviews}</a>
 </nav>
 </header><main aria-busy="true"></main></div>
 {documents}
@@ -151,22 +162,32 @@ _PAGE = """<!doctype html>
 
 @dataclass(frozen=True)
 class Page:
-    """A page with the name of its first module, and what can be done in the terminal otherwise, as HTML."""
+    """A page with the name of its first module, and the command that does the same without JavaScript.
 
-    title: str
+    The ``place`` is the key of its name among the words; that of the first page is the name of the program.
+    """
+
+    place: str
     module: str
-    otherwise: str
+    command: str
     styles: tuple[str, ...]
 
     def answer(self, request: Request, edition: Edition, documents: Mapping[str, str]) -> Response:
         """The page with documents, JSON by its address, so that nothing is asked for before it can be used.
 
-        It names all its modules, so that a browser need not find them one after another.
+        It names all its modules, so that a browser need not find them one after another. Its words are in
+        the language that the browser asks for.
         """
+        language = edition.words.language(
+            request.headers.get("accept-language", ""), request.cookies.get(COOKIE)
+        )
+        words = edition.words.all_of(language)
+        brought = {**documents, "words": json.dumps(edition.words.document(language), ensure_ascii=False)}
         style = b"".join(edition.contents[edition.best(f"style/{name}.css")] for name in self.styles)
         module = edition.best(self.module)
         html = _PAGE.format(
-            title=self.title,
+            title=f"{words[self.place]} - Stockbook" if self.place else "Stockbook",
+            language=language,
             key=edition.key,
             module=module,
             style=style.decode(),
@@ -175,15 +196,19 @@ class Page:
                 for name in edition.loaded(module)
                 if name != module
             ),
-            otherwise=self.otherwise,
+            noscript=words["noscript"],
+            command=self.command,
+            places=words["places"],
+            **{name: words[f"place-{name}"] for name in _PLACES},
             documents="\n".join(
                 f'<script type="application/json" id="{address}">{_within_html(text)}</script>'
-                for address, text in documents.items()
+                for address, text in brought.items()
             ),
         )
         # No other style than this one may stand in the page.
         own = f"; style-src 'self' 'sha256-{b64encode(sha256(style).digest()).decode()}'"
-        return answer(request, html.encode(), "text/html; charset=utf-8", **{_CSP: HEADERS[_CSP] + own})
+        headers = {_CSP: HEADERS[_CSP] + own, "Vary": "Accept-Language, Cookie"}
+        return answer(request, html.encode(), "text/html; charset=utf-8", **headers)
 
 
 def _within_html(text: str) -> str:
@@ -194,23 +219,8 @@ def _within_html(text: str) -> str:
 _STYLES = ("page", "album", "panels")
 #: Every page by its path.
 PAGES = {
-    "/": Page("Stockbook", "main.js", "<code>stockbook hint FILE</code> answers", (*_STYLES, "home")),
-    "/play": Page(
-        "Play - Stockbook",
-        "play/main.js",
-        "<code>stockbook play GAME</code> plays",
-        (*_STYLES, "play"),
-    ),
-    "/review": Page(
-        "Review - Stockbook",
-        "review/main.js",
-        "<code>stockbook review FILE</code> reviews",
-        (*_STYLES, "play", "review"),
-    ),
-    "/table": Page(
-        "At the table - Stockbook",
-        "table/main.js",
-        "<code>stockbook table FILE</code> asks",
-        (*_STYLES, "play"),
-    ),
+    "/": Page("", "main.js", "stockbook hint FILE", (*_STYLES, "home")),
+    "/play": Page("place-play", "play/main.js", "stockbook play GAME", (*_STYLES, "play")),
+    "/review": Page("place-reviews", "review/main.js", "stockbook review FILE", (*_STYLES, "play", "review")),
+    "/table": Page("place-table", "table/main.js", "stockbook table FILE", (*_STYLES, "play")),
 }

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-FOLDERS = (ROOT / "web/static/vendor/htm-preact", ROOT / "tests/web/browser/vendor")
+FOLDERS = (*sorted((ROOT / "web/static/vendor").iterdir()), ROOT / "tests/web/browser/vendor")
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)

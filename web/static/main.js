@@ -4,15 +4,16 @@ import { Page } from "./page.js";
 import { EMPTY, Store, blank } from "./state/store.js";
 import { fromAddress, toAddress, wordOf } from "./state/address.js";
 import { addressIsBehind, before, goOn, keep, keepBehind, keptDeck } from "./state/storage.js";
-import { brought, watchServer } from "./state/server.js";
+import { brought } from "./state/brought.js";
+import { watchServer } from "./state/server.js";
 import { openDropped, openShipped } from "./actions/files.js";
 import { EXAMPLE } from "./home/start.js";
 import { BOARDS } from "./model/words.js";
 import { App } from "./views/app.js";
-import { shortcuts } from "./views/keys.js";
+import { shortcuts } from "./frame/keys.js";
 
 /** The places beside the album by their words in the address; without a word and without an album it is the start. @type {Record<string, string>} */
-const PLACES = { "": "Start", start: "Start", puzzles: "Puzzles" };
+const PLACES = { "": "start", start: "start", puzzles: "puzzles" };
 
 const page = new Page();
 let address = "#";

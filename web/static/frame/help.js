@@ -1,8 +1,9 @@
 // The help on every page: how each game goes, the keys, and the way to the tour.
 import { html, useEffect, useState } from "../html.js";
 import { GAMES, GAME_NAMES } from "../model/words.js";
-import { Keys } from "../views/keys.js";
+import { Keys } from "./keys.js";
 import { Dialog } from "./dialog.js";
+import { Language } from "./language.js";
 
 /** @typedef {import("./bar.js").Owner} Owner */
 
@@ -13,7 +14,7 @@ export function Help({ owner, help, game, keys }) {
   return html`<${Dialog} title=${of ? `How ${GAME_NAMES[of]} goes` : "Keys"} close=${close}>
     <div class="chips" role="group" aria-label="Rules of">${GAMES.map((each) => html`<button type="button" key=${each.game} aria-pressed=${each.game === of ? "true" : "false"} onClick=${() => choose(each.game)}>${each.title}</button>`)}
       <button type="button" aria-pressed=${of ? "false" : "true"} onClick=${() => choose("")}>Keys</button><a class="button" href="/#tour" onClick=${close}>A tour in four steps</a></div>
-    ${of ? html`<${Rules} key=${of} game=${of} />` : html`<${Keys} keys=${keys} />`}<//>`;
+    ${of ? html`<${Rules} key=${of} game=${of} />` : html`<${Keys} keys=${keys} />`}<${Language} /><//>`;
 }
 
 /** @param {{game: string}} props */

@@ -1,15 +1,16 @@
 // The start: what this is, a position that can be asked with one tap, and the doors to all places.
-import { html, useEffect, useState } from "../html.js";
+import { html, say, useEffect, useState } from "../html.js";
 import { shippedPosition } from "../actions/files.js";
 import { PLACES } from "../frame/bar.js";
+import { Language } from "../frame/language.js";
 import { GAMES } from "../model/words.js";
 import { keptGames } from "../play/kept.js";
 import { recent } from "../state/storage.js";
 import { blank } from "../state/store.js";
-import { ContestPicture } from "../views/contest_picture.js";
-import { SmallAlbum } from "../views/opponents.js";
-import { StampPicture } from "../views/stamp.js";
-import { DOORS, Door } from "./doors.js";
+import { ContestPicture } from "../pieces/contest_picture.js";
+import { SmallAlbum } from "../views/boards/opponents.js";
+import { StampPicture } from "../pieces/stamp.js";
+import { Door } from "./doors.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
@@ -23,8 +24,9 @@ export function Start({ page }) {
       <p>For ${GAMES.map(({ title }) => title).join(", ").replace(/, (?=[^,]*$)/, " and ")}. It runs on your own computer, and sends nothing anywhere.</p></section>
     <${Example} page=${page} />
     <${Before} page=${page} />
-    <ul class="doors" aria-label="Where to go">${PLACES.map(([name, address]) => html`<li key=${name}><a class="door card" href=${address}><${Door} name=${name} /><span><b>${name}</b><span class="quiet">${DOORS[name].words}</span></span></a></li>`)}</ul>
+    <ul class="doors" aria-label="Where to go">${PLACES.map(([name, address]) => html`<li key=${name}><a class="door card" href=${address}><${Door} name=${name} /><span><b>${say(`place-${name}`)}</b><span class="quiet">${say(`door-${name}`)}</span></span></a></li>`)}</ul>
     <section class="rules-of"><h2>How the games go</h2><div class="buttons">${GAMES.map(({ game, title }) => html`<button type="button" key=${game} aria-label="Rules of ${title}" onClick=${() => page.show({ help: game })}>${title}</button>`)}</div></section>
+    <${Language} />
   </main>`;
 }
 

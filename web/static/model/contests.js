@@ -1,5 +1,5 @@
 // Contests as they are written: typing them in as few letters as are clear.
-import { brought } from "../state/server.js";
+import { brought } from "../state/brought.js";
 import { begins } from "./stamps.js";
 
 /** A family as the server has it. @typedef {{word: string, after: string[], filters: string[], points: number, unit: string}} Family */

@@ -1,6 +1,7 @@
 // What the engine says for the terminal, in words for people at the page.
 
-import { brought } from "../state/server.js";
+import { say } from "../words.js";
+import { brought } from "../state/brought.js";
 
 /** @typedef {import("../state/server.js").Fault} Fault */
 /** @typedef {{game: string, title: string, board: string, empty: any, puzzles: boolean, players: number[], usual: number, agents: string[], settings: {key: string, values: any[]}[], faces: Record<string, {rank: string, suits: string, cost: number, stamp: boolean}>}} Offer */
@@ -9,7 +10,7 @@ import { brought } from "../state/server.js";
 export const GAMES = brought("/api/games").games;
 
 /** Games as they are printed, and the boards that show them, by their names in files. @type {Record<string, string>} */
-export const GAME_NAMES = Object.fromEntries(GAMES.map(({ game, title }) => [game, title]));
+export const GAME_NAMES = Object.fromEntries(GAMES.map(({ game }) => [game, say(`game-${game}`)]));
 export const BOARDS = Object.fromEntries(GAMES.map(({ game, board }) => [game, board]));
 
 /** What is said in the terminal, and on the page. @type {[RegExp, string][]} */

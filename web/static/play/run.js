@@ -1,6 +1,6 @@
 // What a page with a game does: it draws, follows the key in its address, and goes on when the server is back.
 import { drawing, html } from "../html.js";
-import { GAME_KEYS, HELP, letter } from "../views/keys.js";
+import { GAME_KEYS, HELP, letter } from "../frame/keys.js";
 import { awake } from "./awake.js";
 
 const KEY = /^#([\w-]{22})$/;

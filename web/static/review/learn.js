@@ -5,7 +5,7 @@ import { answer } from "../state/server.js";
 import { keepText, keptUnder } from "../state/storage.js";
 import { stateOf } from "./actions.js";
 import { lessonId } from "./lesson.js";
-import { focusLater } from "../views/focus.js";
+import { focusLater } from "../frame/focus.js";
 import { waysToTake } from "./views/boards.js";
 
 /** @typedef {import("./review.js").Review} Review */

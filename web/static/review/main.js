@@ -1,7 +1,7 @@
 // The page on which games are reviewed: a start, or the game that the address names.
 import { drawing, html } from "../html.js";
 import { watchServer } from "../state/server.js";
-import { HELP, letter } from "../views/keys.js";
+import { HELP, letter } from "../frame/keys.js";
 import { Review } from "./review.js";
 import { Page } from "./views/page.js";
 

@@ -60,11 +60,6 @@ export async function get(path) {
   return (await request(path)).json();
 }
 
-/** A document that came with the page, as its address would give it. @param {string} path @returns {any} */
-export function brought(path) {
-  return JSON.parse(document.getElementById(path)?.textContent ?? "null");
-}
-
 /** What the server makes of a document. @param {string} path @param {any} body */
 export async function post(path, body) {
   return (await request(path, body)).json();

@@ -1,7 +1,7 @@
 // The page of a game at a real table: its setup, or the record whose key the address has.
 import { run } from "../play/run.js";
 import { keptDeck } from "../state/storage.js";
-import { brought } from "../state/server.js";
+import { brought } from "../state/brought.js";
 import { Companion } from "./companion.js";
 import { follow } from "./follow.js";
 import { Page } from "./views/page.js";

@@ -4,9 +4,9 @@ import { application, nextStep } from "../actions/rounds.js";
 import { asMove } from "../model/moves.js";
 import { asGood, behind, hasTwoGoals, shown, summary, withInterval } from "../model/answers.js";
 import { plainly } from "../model/words.js";
-import { focusLater } from "./focus.js";
+import { focusLater } from "../frame/focus.js";
 import { Next } from "./next.js";
-import { Interval, Remarks, Searching } from "./values.js";
+import { Interval, Remarks, Searching } from "../frame/values.js";
 
 /** @typedef {import("../page.js").Page} Page */
 

@@ -6,22 +6,22 @@ import { Start } from "../home/start.js";
 import { Tour } from "../home/tour.js";
 import { BOARDS, GAME_NAMES } from "../model/words.js";
 import { EMPTY } from "../state/store.js";
-import { Album } from "./album.js";
+import { Album } from "./boards/album.js";
 import { Answer } from "./answer.js";
-import { Contests } from "./contests.js";
+import { Contests } from "./boards/contests.js";
 import { Dialogs } from "./dialogs.js";
 import { Dock } from "./dock.js";
-import { Dragged } from "./drag.js";
-import { showAdvised } from "./focus.js";
-import { Opponents } from "./opponents.js";
-import { Pinzetta } from "./pinzetta.js";
+import { Dragged } from "./boards/drag.js";
+import { showAdvised } from "../frame/focus.js";
+import { Opponents } from "./boards/opponents.js";
+import { Pinzetta } from "./boards/pinzetta.js";
 import { Points } from "./points.js";
-import { CardsBoard } from "./cards_board.js";
+import { CardsBoard } from "./boards/cards_board.js";
 import { Puzzle } from "./puzzle.js";
 import { Setup } from "./setup.js";
-import { StampsBoard } from "./stamps_board.js";
-import { Swap } from "./swap.js";
-import { ToPlace } from "./to_place.js";
+import { StampsBoard } from "./boards/stamps_board.js";
+import { Swap } from "./boards/swap.js";
+import { ToPlace } from "./boards/to_place.js";
 import { Notices, Toolbar } from "./toolbar.js";
 import { CutWhatIf, WhatIf } from "./whatif.js";
 
@@ -36,7 +36,7 @@ export function App({ page }) {
   const answered = page.view.answer && !page.view.asking;
   useEffect(() => { if (answered) showAdvised(); }, [answered]);
   if (place) {
-    return html`<${Toolbar} page=${page} /><${Notices} page=${page} /><${place === "Start" ? Start : Puzzles} page=${page} /><${Dialogs} page=${page} />`;
+    return html`<${Toolbar} page=${page} /><${Notices} page=${page} /><${place === "start" ? Start : Puzzles} page=${page} /><${Dialogs} page=${page} />`;
   }
   const { puzzle } = page.state;
   const show = page.state.position.phase === "show";

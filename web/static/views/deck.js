@@ -6,7 +6,7 @@ import { contestWords } from "../model/contests.js";
 import { faultInWords } from "../model/words.js";
 import { completions, typedStamp } from "../model/stamps.js";
 import { Contests, Events, Specialists, Texts, contestText } from "./deck_cards.js";
-import { Field } from "./field.js";
+import { Field } from "../frame/field.js";
 
 /** @typedef {import("../page.js").Page} Page */
 

@@ -6,7 +6,7 @@ import { recent } from "../state/storage.js";
 import { Dialog } from "../frame/dialog.js";
 import { DeckDialog } from "./deck.js";
 import { Lessons } from "./lessons.js";
-import { Copy, Sharing } from "./sharing.js";
+import { Copy, Sharing } from "../frame/sharing.js";
 import { placeIn } from "../model/places.js";
 
 /** @typedef {import("../page.js").Page} Page */

@@ -4,9 +4,9 @@ import { addContest } from "../actions/contests.js";
 import { html, useEffect, useState } from "../html.js";
 import { goodsAt, GOOD_WORDS, typedGood } from "../model/goods.js";
 import { cellName, completions, typedStamp } from "../model/stamps.js";
-import { focusLater } from "./focus.js";
-import { Gallery } from "./gallery.js";
-import { Palette } from "./palette.js";
+import { focusLater } from "../frame/focus.js";
+import { Gallery } from "../pieces/gallery.js";
+import { Palette } from "../pieces/palette.js";
 
 /** @typedef {import("../page.js").Page} Page */
 

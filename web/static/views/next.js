@@ -1,7 +1,7 @@
 // What comes next in the game: the next phase, the next round with the contest that is entered, or its record.
 import { entering, lived, nextStep, openContests, toTable } from "../actions/rounds.js";
 import { html } from "../html.js";
-import { focusLater } from "./focus.js";
+import { focusLater } from "../frame/focus.js";
 
 /** @typedef {import("../page.js").Page} Page */
 

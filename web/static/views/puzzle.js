@@ -5,8 +5,8 @@ import { check, openShipped } from "../actions/files.js";
 import { ruleOf } from "../model/contests.js";
 import { applied, asMove, cellOf, myTiles, placedTile, put, takeOff, toPlace } from "../model/moves.js";
 import { levelOf, nextPuzzle, numberOf, solved } from "../state/puzzles.js";
-import { ContestPicture } from "./contest_picture.js";
-import { Searching } from "./values.js";
+import { ContestPicture } from "../pieces/contest_picture.js";
+import { Searching } from "../frame/values.js";
 
 /** @typedef {import("../page.js").Page} Page */
 

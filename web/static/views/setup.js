@@ -1,7 +1,7 @@
 // The rest of a position: round, phase, and what I have beside the album.
 import { html } from "../html.js";
 import { toPhase } from "../actions/swap.js";
-import { Field, parts } from "./field.js";
+import { Field, parts } from "../frame/field.js";
 import { ToTable } from "./next.js";
 
 /** @typedef {import("../page.js").Page} Page */

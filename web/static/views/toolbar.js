@@ -3,7 +3,7 @@ import { html } from "../html.js";
 import { check, save } from "../actions/files.js";
 import { Bar, Notices as Told } from "../frame/bar.js";
 import { faultInWords } from "../model/words.js";
-import { albumKeys } from "./keys.js";
+import { albumKeys } from "../frame/keys.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
@@ -15,7 +15,7 @@ export function Toolbar({ page }) {
   const { past, future } = page.store;
   const { place, help } = page.view;
   const button = (/** @type {string} */ name, /** @type {() => void} */ act) => html`<button type="button" onClick=${act}>${name}</button>`;
-  return html`<${Bar} owner=${page} help=${help} at=${place ?? (page.state.puzzle ? "Puzzles" : "Album")} game=${page.state.position.game} keys=${albumKeys(page)}>
+  return html`<${Bar} owner=${page} help=${help} at=${place ?? (page.state.puzzle ? "puzzles" : "album")} game=${page.state.position.game} keys=${albumKeys(page)}>
     ${!place && html`<nav aria-label="Files">${!page.state.puzzle && html`${button("Open", () => page.show({ dialog: "open" }))}${button("Save", () => { void save(page); })}`}${button("Share", () => page.show({ dialog: "share" }))}
       ${!page.state.puzzle && html`${button("Check", () => { void check(page); })}${button("Deck", () => page.show({ dialog: "deck" }))}`}</nav>
     <div class="steps">

@@ -1,6 +1,6 @@
 // What if: stamps that are put down are pinned, spaces are painted to stay empty, units are wished for; and what that costs.
 import { html, useState } from "../html.js";
-import { Field, parts } from "./field.js";
+import { Field, parts } from "../frame/field.js";
 import { asMove, cellOf, myTiles, toPlace } from "../model/moves.js";
 import { NO_WISHES, wishInWords, wishesOf } from "../model/wishes.js";
 import { shown } from "../model/answers.js";

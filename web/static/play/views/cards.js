@@ -1,8 +1,8 @@
 // The board of Stamp Albums: cards in market, shops, albums and my hand; a card to buy, then what pays for it.
 import { html, useState } from "../../html.js";
 import { advisedCards } from "../../model/decktet.js";
-import { CardRow } from "../../views/card.js";
-import { useGlide } from "../../views/glide.js";
+import { CardRow } from "../../pieces/card.js";
+import { useGlide } from "../../frame/glide.js";
 import { nameOf } from "../names.js";
 
 /** @typedef {import("../game.js").Game} Game */

@@ -1,6 +1,6 @@
 // The contests with tickets and the one to enter, and all that is on the table for everybody.
 import { html } from "../../html.js";
-import { ContestPicture } from "../../views/contest_picture.js";
+import { ContestPicture } from "../../pieces/contest_picture.js";
 
 /** @typedef {import("../game.js").Game} Game */
 

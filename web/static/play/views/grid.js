@@ -2,8 +2,8 @@
 import { html } from "../../html.js";
 import { advisedMoves } from "../../model/answers.js";
 import { laid, placesIn } from "../../model/stamps_grid.js";
-import { useGlide } from "../../views/glide.js";
-import { StampsPlaces } from "../../views/stamps_places.js";
+import { useGlide } from "../../frame/glide.js";
+import { StampsPlaces } from "../../pieces/stamps_places.js";
 
 /** @param {{game: import("../game.js").Game}} props */
 export function Grid({ game }) {

@@ -3,7 +3,7 @@ import { html } from "../../html.js";
 import { stampPoints } from "../../model/decktet.js";
 import { trackPoints, trackPrinted } from "../../model/stamps_grid.js";
 import { BOARDS, GAMES } from "../../model/words.js";
-import { Track } from "../../views/track.js";
+import { Track } from "../../pieces/track.js";
 import { seatOf } from "../advice.js";
 import { nameOf, strength, strengths } from "../names.js";
 

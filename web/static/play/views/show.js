@@ -3,9 +3,9 @@ import { html } from "../../html.js";
 import { tileAt, tilesOf } from "../../model/album.js";
 import { placedTile } from "../../model/moves.js";
 import { cellName, readStamp } from "../../model/stamps.js";
-import { beside } from "../../views/focus.js";
-import { ALL, AlbumFrame, focusSpace, stepped } from "../../views/leaf.js";
-import { StampPicture } from "../../views/stamp.js";
+import { beside } from "../../frame/focus.js";
+import { ALL, AlbumFrame, focusSpace, stepped } from "../../pieces/leaf.js";
+import { StampPicture } from "../../pieces/stamp.js";
 
 /** @typedef {import("../game.js").Game} Game */
 

@@ -2,9 +2,9 @@
 import { html } from "../../html.js";
 import { numbered, shown } from "../../model/answers.js";
 import { advisedCut, elsewhere } from "../../model/cuts.js";
-import { beside, focusLater } from "../../views/focus.js";
-import { Ghosts, Good, ListedGood } from "../../views/goods.js";
-import { SmallAlbum } from "../../views/opponents.js";
+import { beside, focusLater } from "../../frame/focus.js";
+import { Ghosts, Good, ListedGood } from "../../pieces/goods.js";
+import { SmallAlbum } from "../../views/boards/opponents.js";
 import { cutWays, seatOf } from "../advice.js";
 
 /** @typedef {import("../game.js").Game} Game */

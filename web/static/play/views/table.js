@@ -2,10 +2,10 @@
 import { html, useEffect, useRef, useState } from "../../html.js";
 import { advisedWords, summary, unknown } from "../../model/answers.js";
 import { Bar, Notices } from "../../frame/bar.js";
-import { GAME_KEYS, listed } from "../../views/keys.js";
+import { GAME_KEYS, listed } from "../../frame/keys.js";
 import { BOARDS, GAME_NAMES, faultInWords, plainly, questionInWords, toldInWords } from "../../model/words.js";
-import { Remarks, Searching } from "../../views/values.js";
-import { showAdvised } from "../../views/focus.js";
+import { Remarks, Searching } from "../../frame/values.js";
+import { showAdvised } from "../../frame/focus.js";
 import { SPEEDS } from "../game.js";
 import { toldOf } from "../names.js";
 import { Board } from "./board.js";
@@ -29,7 +29,7 @@ export function Table({ game }) {
 /** The head of the page, and what is wrong. @param {{game: Game}} props */
 export function Top({ game }) {
   const { turn, here, faults, help } = game;
-  return html`<${Bar} owner=${game} help=${help} at=${game.place === "/api/games" ? "Play" : "Table"} game=${turn?.game} keys=${listed(GAME_KEYS)}>
+  return html`<${Bar} owner=${game} help=${help} at=${game.place === "/api/games" ? "play" : "table"} game=${turn?.game} keys=${listed(GAME_KEYS)}>
       ${turn && html`<div class="steps"><button type="button" aria-label="Undo" title="Take my last move back (u)" disabled=${!turn.undo || game.shown || game.past} onClick=${() => { void game.undo(); }}><span aria-hidden="true">↶</span></button></div>`}<//>
     <${Notices} here=${here} what="game" faults=${faults.map((fault) => faultInWords(fault.key?.startsWith("line") ? fault : { message: fault.message }))} close=${() => game.show({ faults: [] })} />`;
 }

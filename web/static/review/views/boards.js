@@ -4,9 +4,9 @@ import { readLine, tilesOf } from "../../model/album.js";
 import { SIDE } from "../../model/stamps.js";
 import { extent, laid } from "../../model/stamps_grid.js";
 import { BOARDS } from "../../model/words.js";
-import { CardRow } from "../../views/card.js";
-import { GoodsList } from "../../views/goods.js";
-import { Drawing, SPACE } from "../../views/stamp.js";
+import { CardRow } from "../../pieces/card.js";
+import { GoodsList } from "../../pieces/goods.js";
+import { Drawing, SPACE } from "../../pieces/stamp.js";
 
 /** @typedef {import("../parts.js").Decision} Decision */
 

@@ -19,7 +19,7 @@ const SECONDS = [0.1, 0.3, 1, 3, 10];
 export function Page({ review }) {
   const { kept } = review;
   const document = kept?.document;
-  return html`<${Bar} owner=${review} help=${review.help} at="Reviews" game=${document?.game} />
+  return html`<${Bar} owner=${review} help=${review.help} at="reviews" game=${document?.game} />
     <${Notices} here=${review.here} what="review" faults=${review.faults.map(faultInWords)} close=${() => review.show({ faults: [] })} />
     <main class="review">${review.asked ? html`<${Learn} review=${review} asked=${review.asked} />` : kept ? html`<${Asked} review=${review} kept=${kept} />
       ${document && document.decisions.length > 0 && html`<${Course} review=${review} document=${document} /><${Totals} document=${document} /><${Decisions} review=${review} document=${document} />`}

@@ -4,7 +4,7 @@ import { typedGood } from "../../model/goods.js";
 import { readStamp } from "../../model/stamps.js";
 import { BOARDS, questionInWords } from "../../model/words.js";
 import { Cut } from "../../play/views/swap.js";
-import { Good } from "../../views/goods.js";
+import { Good } from "../../pieces/goods.js";
 import { boardOf } from "../board.js";
 import { Items } from "./items.js";
 import { Typed } from "./typed.js";

@@ -2,9 +2,9 @@
 import { html, useState } from "../../html.js";
 import { DOUBLES, SIZES, readStamp } from "../../model/stamps.js";
 import { typedGood } from "../../model/goods.js";
-import { ListedGood } from "../../views/goods.js";
-import { Gallery } from "../../views/gallery.js";
-import { Palette } from "../../views/palette.js";
+import { ListedGood } from "../../pieces/goods.js";
+import { Gallery } from "../../pieces/gallery.js";
+import { Palette } from "../../pieces/palette.js";
 import { Typed } from "./typed.js";
 
 /** @typedef {import("../companion.js").Companion} Companion */

@@ -10,7 +10,7 @@ import { Players } from "../../play/views/players.js";
 import { Begun } from "../../play/views/start.js";
 import { Others } from "../../play/views/swap.js";
 import { Advice, HintSeconds, Top } from "../../play/views/table.js";
-import { Sharing } from "../../views/sharing.js";
+import { Sharing } from "../../frame/sharing.js";
 import { Dialog } from "../../frame/dialog.js";
 import { download } from "../../state/download.js";
 import { boardOf } from "../board.js";

@@ -2,7 +2,7 @@
 import { html, useEffect } from "../../html.js";
 import { contestWords, typedContest } from "../../model/contests.js";
 import { GAME_NAMES, questionInWords } from "../../model/words.js";
-import { Gallery } from "../../views/gallery.js";
+import { Gallery } from "../../pieces/gallery.js";
 import { Typed } from "./typed.js";
 
 /** @param {{game: import("../companion.js").Companion}} props */

@@ -3,8 +3,8 @@ import { html, useEffect, useRef } from "../../html.js";
 import { tilesOf } from "../../model/album.js";
 import { cellOf } from "../../model/moves.js";
 import { Goods } from "../../play/views/swap.js";
-import { AlbumFrame } from "../../views/leaf.js";
-import { SPACE } from "../../views/stamp.js";
+import { AlbumFrame } from "../../pieces/leaf.js";
+import { SPACE } from "../../pieces/stamp.js";
 
 /** @typedef {import("../companion.js").Companion} Companion */
 

@@ -1,14 +1,14 @@
 // The Swap Phase: collecting from the pool, cutting one's goods, choosing a pile.
-import { html, useEffect } from "../html.js";
-import { counted, shown, unknown, withInterval } from "../model/answers.js";
-import { advisedCut, elsewhere } from "../model/cuts.js";
-import { asCut, cutOf, cutText, lacks, sameCut } from "../model/goods.js";
-import { compareCut, divide, lose, select, take } from "../actions/swap.js";
+import { html, useEffect } from "../../html.js";
+import { counted, shown, unknown, withInterval } from "../../model/answers.js";
+import { advisedCut, elsewhere } from "../../model/cuts.js";
+import { asCut, cutOf, cutText, lacks, sameCut } from "../../model/goods.js";
+import { compareCut, divide, lose, select, take } from "../../actions/swap.js";
 import { begin } from "./drag.js";
-import { beside, focusLater } from "./focus.js";
-import { Ghosts, Good, GoodsList } from "./goods.js";
+import { beside, focusLater } from "../../frame/focus.js";
+import { Ghosts, Good, GoodsList } from "../../pieces/goods.js";
 
-/** @typedef {import("../page.js").Page} Page */
+/** @typedef {import("../../page.js").Page} Page */
 
 /** @param {{page: Page}} props */
 export function Swap({ page }) {

@@ -1,7 +1,7 @@
 // An album as it lies there: the names of its spaces, its tiles, ghosts of others, and a grid above that can be walked through.
 import { html } from "../html.js";
 import { SIDE, cellName } from "../model/stamps.js";
-import { focus } from "./focus.js";
+import { focus } from "../frame/focus.js";
 import { Drawing, SPACE } from "./stamp.js";
 
 /** @typedef {import("../model/album.js").Tile} Tile */

@@ -1,7 +1,8 @@
 // How a position or a table reaches others: its link copied, handed to the system or read by a camera, and a picture.
 import { html, useEffect, useState } from "../html.js";
 import { download } from "../state/download.js";
-import { brought, post } from "../state/server.js";
+import { brought } from "../state/brought.js";
+import { post } from "../state/server.js";
 
 /** Letters of the longest link that the server draws. */
 const LONGEST = 1800;

@@ -1,13 +1,13 @@
 // The other players: their albums small, their goods and tickets.
-import { html } from "../html.js";
-import { oneLine, tilesOf } from "../model/album.js";
-import { SIDE } from "../model/stamps.js";
-import { Closer } from "./closer.js";
-import { Field, parts } from "./field.js";
-import { GoodsList } from "./goods.js";
-import { Drawing, SPACE } from "./stamp.js";
+import { html } from "../../html.js";
+import { oneLine, tilesOf } from "../../model/album.js";
+import { SIDE } from "../../model/stamps.js";
+import { Closer } from "../../frame/closer.js";
+import { Field, parts } from "../../frame/field.js";
+import { GoodsList } from "../../pieces/goods.js";
+import { Drawing, SPACE } from "../../pieces/stamp.js";
 
-/** @typedef {import("../page.js").Page} Page */
+/** @typedef {import("../../page.js").Page} Page */
 
 /** @param {{page: Page}} props */
 export function Opponents({ page }) {

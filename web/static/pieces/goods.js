@@ -3,8 +3,8 @@ import { aimAt } from "../actions/add.js";
 import { html } from "../html.js";
 import { goodsAt } from "../model/goods.js";
 import { readStamp } from "../model/stamps.js";
-import { focusLater } from "./focus.js";
-import { Closer } from "./closer.js";
+import { focusLater } from "../frame/focus.js";
+import { Closer } from "../frame/closer.js";
 import { StampPicture } from "./stamp.js";
 
 /** @typedef {import("../page.js").Page} Page */

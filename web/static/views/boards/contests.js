@@ -1,13 +1,13 @@
 // What is scored: contests with tickets, the Finale, exhibitors and specialists; typed, or picked from pictures.
-import { SCORED, aimAt } from "../actions/add.js";
-import { addContest, removeContest, ticket } from "../actions/contests.js";
-import { html, useState } from "../html.js";
-import { contestWords, typedContest } from "../model/contests.js";
-import { ContestPicture } from "./contest_picture.js";
-import { light } from "./points.js";
+import { SCORED, aimAt } from "../../actions/add.js";
+import { addContest, removeContest, ticket } from "../../actions/contests.js";
+import { html, useState } from "../../html.js";
+import { contestWords, typedContest } from "../../model/contests.js";
+import { ContestPicture } from "../../pieces/contest_picture.js";
+import { light } from "../points.js";
 
-/** @typedef {import("../page.js").Page} Page */
-/** @typedef {import("../actions/contests.js").Place} Place */
+/** @typedef {import("../../page.js").Page} Page */
+/** @typedef {import("../../actions/contests.js").Place} Place */
 
 /** @param {{page: Page}} props */
 export function Contests({ page }) {

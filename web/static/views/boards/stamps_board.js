@@ -1,12 +1,12 @@
 // The board of STAMPS: the shared grid, the hand and everybody's pieces.
-import { html, useState } from "../html.js";
-import { advisedMoves, shown, withInterval } from "../model/answers.js";
-import { STAMP_COLORS, laid, withStamp } from "../model/stamps_grid.js";
-import { Field } from "./field.js";
-import { StampsPlaces } from "./stamps_places.js";
-import { Track } from "./track.js";
+import { html, useState } from "../../html.js";
+import { advisedMoves, shown, withInterval } from "../../model/answers.js";
+import { STAMP_COLORS, laid, withStamp } from "../../model/stamps_grid.js";
+import { Field } from "../../frame/field.js";
+import { StampsPlaces } from "../../pieces/stamps_places.js";
+import { Track } from "../../pieces/track.js";
 
-/** @typedef {import("../page.js").Page} Page */
+/** @typedef {import("../../page.js").Page} Page */
 
 /** @param {{page: Page}} props */
 export function StampsBoard({ page }) {

@@ -1,15 +1,15 @@
 // The album: a drawing, and on it a grid of 144 spaces that can be tapped, dragged from and walked through by keys.
-import { nextTile, target } from "../actions/add.js";
-import { html } from "../html.js";
-import { near, tileAt } from "../model/album.js";
-import { cellOf, myTiles, placedTile } from "../model/moves.js";
-import { SIDE, cellName, readStamp } from "../model/stamps.js";
+import { nextTile, target } from "../../actions/add.js";
+import { html } from "../../html.js";
+import { near, tileAt } from "../../model/album.js";
+import { cellOf, myTiles, placedTile } from "../../model/moves.js";
+import { SIDE, cellName, readStamp } from "../../model/stamps.js";
 import { begin } from "./drag.js";
-import { ALL, At, AlbumFrame, focusSpace, stepped } from "./leaf.js";
-import { Drawing, SPACE } from "./stamp.js";
+import { ALL, At, AlbumFrame, focusSpace, stepped } from "../../pieces/leaf.js";
+import { Drawing, SPACE } from "../../pieces/stamp.js";
 
-/** @typedef {import("../page.js").Page} Page */
-/** @typedef {import("../model/album.js").Tile} Tile */
+/** @typedef {import("../../page.js").Page} Page */
+/** @typedef {import("../../model/album.js").Tile} Tile */
 
 /** @param {{page: Page}} props */
 export function Album({ page }) {

@@ -1,10 +1,10 @@
 // Dragging stamps with mouse, pen or finger; a finger drags what it has tapped before or rests on, and else scrolls the page.
-import { html } from "../html.js";
-import { SIDE } from "../model/stamps.js";
-import { divide } from "../actions/swap.js";
-import { StampPicture } from "./stamp.js";
+import { html } from "../../html.js";
+import { SIDE } from "../../model/stamps.js";
+import { divide } from "../../actions/swap.js";
+import { StampPicture } from "../../pieces/stamp.js";
 
-/** @typedef {import("../page.js").Page} Page */
+/** @typedef {import("../../page.js").Page} Page */
 
 /** Pixels that a pointer moves before it drags. */
 const FAR = 6;
@@ -15,7 +15,7 @@ const LIFT = 44;
 
 /**
  * Follow a pointer from where it was pressed; whatever it lets go of above something with `data-drop` falls there.
- * @param {Page} page @param {PointerEvent} down @param {import("../model/moves.js").Hand} hand
+ * @param {Page} page @param {PointerEvent} down @param {import("../../model/moves.js").Hand} hand
  * @param {number} [across] the space of the stamp that is held, from its left @param {number} [below] and from its top
  */
 export function begin(page, down, hand, across = 0, below = 0) {

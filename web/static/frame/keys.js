@@ -9,7 +9,7 @@ const LETTERS = "stockbook.letters";
 
 /** Letters, each with what it does. @template T @typedef {Record<string, [string, (page: T) => void]>} Letters */
 
-/** The letter that opens this list, on every page. @type {Letters<import("../frame/bar.js").Owner>} */
+/** The letter that opens this list, on every page. @type {Letters<import("./bar.js").Owner>} */
 export const HELP = { "?": ["These keys", (page) => page.show({ help: "keys" })] };
 
 /** Letters of the page with the album. @type {Letters<import("../page.js").Page>} */

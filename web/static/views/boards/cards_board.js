@@ -1,11 +1,11 @@
 // The board of Stamp Albums: market, shops, albums and hands of the Decktet.
-import { html } from "../html.js";
-import { unknown, withInterval } from "../model/answers.js";
-import { advisedCards } from "../model/decktet.js";
-import { CardRow } from "./card.js";
-import { Field } from "./field.js";
+import { html } from "../../html.js";
+import { unknown, withInterval } from "../../model/answers.js";
+import { advisedCards } from "../../model/decktet.js";
+import { CardRow } from "../../pieces/card.js";
+import { Field } from "../../frame/field.js";
 
-/** @typedef {import("../page.js").Page} Page */
+/** @typedef {import("../../page.js").Page} Page */
 
 const THEIRS = [["shop", "Their shop"], ["album", "Their album"]];
 const OPEN = [["market", "Market"], ["shop", "My shop"], ["album", "My album"], ["hand", "My hand"], ["bought", "Bought in this turn"], ["discard", "Discarded"]];

@@ -1,10 +1,10 @@
 // Pinzetta's side: her mat, her piles, what is known of her cards.
-import { html } from "../html.js";
-import { unknown, withInterval } from "../model/answers.js";
-import { Field } from "./field.js";
-import { GoodsList } from "./goods.js";
+import { html } from "../../html.js";
+import { unknown, withInterval } from "../../model/answers.js";
+import { Field } from "../../frame/field.js";
+import { GoodsList } from "../../pieces/goods.js";
 
-/** @typedef {import("../page.js").Page} Page */
+/** @typedef {import("../../page.js").Page} Page */
 
 /** @param {{page: Page}} props */
 export function Pinzetta({ page }) {

@@ -1,12 +1,12 @@
 // The stamps that are still to be put on the album.
-import { aimAt } from "../actions/add.js";
-import { html } from "../html.js";
-import { toPlace } from "../model/moves.js";
+import { aimAt } from "../../actions/add.js";
+import { html } from "../../html.js";
+import { toPlace } from "../../model/moves.js";
 import { begin } from "./drag.js";
-import { beside, focus } from "./focus.js";
-import { StampPicture } from "./stamp.js";
+import { beside, focus } from "../../frame/focus.js";
+import { StampPicture } from "../../pieces/stamp.js";
 
-/** @typedef {import("../page.js").Page} Page */
+/** @typedef {import("../../page.js").Page} Page */
 
 /** @param {{page: Page}} props */
 export function ToPlace({ page }) {

@@ -1,0 +1,75 @@
+"""The page's own words by key: one file of messages for each language, ``static/words/de.ftl`` for German.
+
+The files are written as https://projectfluent.org says. The page reads the messages, with their numbers and
+plurals; here they are only taken apart, so that those a language lacks come in English.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from operator import itemgetter
+
+#: The language that has all messages.
+ENGLISH = "en"
+#: Name of the cookie with the language that somebody has chosen on the page.
+COOKIE = "language"
+_FOLDER, _ENDING = "words/", ".ftl"
+_MESSAGE = re.compile(r"^([a-z][\w-]*) = ?(.*(?:\n +.*)*)", re.MULTILINE)
+_WEIGHED = re.compile(r"([\w*]+)[\w-]*(?:\s*;\s*q=([\d.]+))?")
+
+
+@dataclass(frozen=True)
+class Words:
+    """Messages of all languages, by language and key."""
+
+    messages: Mapping[str, Mapping[str, str]]
+
+    @classmethod
+    def of(cls, contents: Mapping[str, bytes]) -> Words:
+        """The messages in the files of the page, by their names."""
+        return cls(
+            {
+                name.removeprefix(_FOLDER).removesuffix(_ENDING): dict(_MESSAGE.findall(content.decode()))
+                for name, content in contents.items()
+                if name.startswith(_FOLDER) and name.endswith(_ENDING)
+            }
+        )
+
+    def language(self, accepted: str, chosen: str | None = None) -> str:
+        """The ``chosen`` language, else the first known one that a browser has ``accepted``, else English.
+
+        Parameters
+        ----------
+        accepted
+            Languages with their weights, as in the header ``Accept-Language`` (RFC 9110, 12.5.4).
+        """
+        if chosen in self.messages:
+            return chosen
+        weighed = [(name.lower(), _number(weight)) for name, weight in _WEIGHED.findall(accepted)]
+        known = [(weight, name) for name, weight in weighed if name in self.messages and weight > 0]
+        return max(known, key=itemgetter(0), default=(1, ENGLISH))[1]
+
+    @cached_property
+    def names(self) -> dict[str, str]:
+        """The name of each language, in itself."""
+        return {name: found.get("language-name", name) for name, found in sorted(self.messages.items())}
+
+    def all_of(self, language: str) -> dict[str, str]:
+        """All messages, in English where the language has none."""
+        return {**self.messages.get(ENGLISH, {}), **self.messages.get(language, {})}
+
+    def document(self, language: str) -> dict[str, object]:
+        """The ``language`` with all its messages as ``text``, and the names of all ``languages``."""
+        text = "\n".join(f"{key} = {message}" for key, message in self.all_of(language).items())
+        return {"language": language, "languages": self.names, "text": text}
+
+
+def _number(weight: str) -> float:
+    """A weight of a header; 1 where there is none, 0 where it is no number."""
+    try:
+        return float(weight or 1)
+    except ValueError:
+        return 0.0
