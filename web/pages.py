@@ -33,7 +33,6 @@ TYPES = {
     "png": "image/png",
     "txt": "text/plain; charset=utf-8",
     "md": "text/plain; charset=utf-8",
-    "html": "text/html; charset=utf-8",
     "webmanifest": "application/manifest+json",
     "ftl": "text/plain; charset=utf-8",
 }

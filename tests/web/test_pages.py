@@ -13,6 +13,7 @@ from starlette.responses import Response
 
 from stockbook.web.games import offered
 from stockbook.web.pages import ANEW, KEPT, PAGES, Edition, PageFiles
+from stockbook.web.words import ENGLISH
 
 FILES = PageFiles()
 EDITION = FILES.edition
@@ -123,8 +124,12 @@ def test_the_colors_around_the_page_are_its_own() -> None:
     assert all(each["src"].removeprefix("/static/") in EDITION.contents for each in manifest["icons"])
 
 
-def test_every_game_has_its_rules() -> None:
-    """The page can tell how each game goes that it plays."""
-    rules = {name for name in EDITION.contents if name.startswith("rules/")}
-    assert rules == {f"rules/{each['game']}.html" for each in offered()}
-    assert all(EDITION.contents[name].count(b"<li>") >= 4 for name in rules)
+@pytest.mark.parametrize("language", EDITION.words.messages)
+def test_every_game_has_its_rules(language: str) -> None:
+    """The page can tell in each language how each game goes that it plays, step by step, and names it."""
+    messages = EDITION.words.messages[language]
+    for game in (each["game"] for each in offered()):
+        assert messages[f"game-{game}"]
+        tags = re.findall(r"<(\w+)", messages[f"rules-{game}"])
+        assert tags.count("li") >= 4
+        assert tags == re.findall(r"<(\w+)", EDITION.words.messages[ENGLISH][f"rules-{game}"])

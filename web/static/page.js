@@ -1,4 +1,5 @@
 // The page as a whole: its state, what is shown of it, and what the server has answered about it.
+import { inLanguage, say } from "./words.js";
 import { Store, EMPTY } from "./state/store.js";
 import { answer, ask, Gone, GONE, newId, stop } from "./state/server.js";
 import { hasTwoGoals, soFar } from "./model/answers.js";
@@ -72,7 +73,7 @@ export class Page {
     const { hand } = this.view;
     if (!hand) return;
     const done = this.go(put(this.state, hand, x, y, exact));
-    if (done) this.show({ hand: null, hover: null, said: `${hand.text} put at ${cellName(x, y)}` });
+    if (done) this.show({ hand: null, hover: null, said: say("said-put", { stamp: inLanguage(hand.text), cell: cellName(x, y) }) });
   }
 
   /** Whether a stamp is part of a puzzle, and stays. @param {string} cell */

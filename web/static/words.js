@@ -21,9 +21,9 @@ export function inLanguage(notation) {
   return notation.replace(/[a-z]+(?:-[a-z]+)*/g, (word) => (bundle.hasMessage(`word-${word}`) ? say(`word-${word}`) : word));
 }
 
-/** A number with as many decimals as are told. @param {number} number @param {number} [least] decimals that are shown in any case @param {number} [most] */
+/** A number with as many decimals as are told, and a minus as wide as a plus. @param {number} number @param {number} [least] decimals that are shown in any case @param {number} [most] */
 export function inDigits(number, least = 0, most = least) {
-  return number.toLocaleString(language, { minimumFractionDigits: least, maximumFractionDigits: most, useGrouping: false });
+  return number.toLocaleString(language, { minimumFractionDigits: least, maximumFractionDigits: most, useGrouping: false, signDisplay: "negative" }).replace("-", "\u2212");
 }
 
 /** Speak another language from now on. @param {string} chosen */

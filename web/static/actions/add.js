@@ -1,4 +1,5 @@
 // New stamps, items and contests: where the next one goes, and how it gets there.
+import { inLanguage, say } from "../words.js";
 import { firstFit, near } from "../model/album.js";
 import { goodsAt, goodsLists } from "../model/goods.js";
 import { myTiles, put, toPlace, withPlace } from "../model/moves.js";
@@ -9,11 +10,11 @@ import { SIDE, cellName, readCell } from "../model/stamps.js";
 /** What was chosen last in the palette, as long as the page is open. */
 export const chosen = { size: "2x3", color: "blue", theme: "animals" };
 /** What is scored, by where it is added. @type {Record<string, string>} */
-export const SCORED = { contest: "Contest", finale: "Finale", exhibitor: "Exhibitor", show: "Specialist, each show", final: "Specialist, last show" };
+export const SCORED = Object.fromEntries(["contest", "finale", "exhibitor", "show", "final"].map((place) => [place, say(`scored-${place}`)]));
 
 /** Where something new may go, and what that is called. @param {Page} page @returns {Record<string, string>} */
 export function places(page) {
-  return { album: "Album", ...goodsLists(page.state.position), contest: "Contests" };
+  return { album: say("place-album"), ...goodsLists(page.state.position), contest: say("contests") };
 }
 
 /** Where the next one goes. @param {Page} page */
@@ -45,16 +46,16 @@ export function add(page, text, cell = null) {
   if (!cell && to !== "album") {
     if (to === "me.place") page.go(withPlace(page.state, [...toPlace(page.state), text]));
     else page.setGoods(to, [...goodsAt(page.state.position, to), text]);
-    page.show({ hand: null, said: `${text} added: ${places(page)[to]}` });
+    page.show({ hand: null, said: say("said-added", { good: inLanguage(text), place: places(page)[to] }) });
     return true;
   }
   const tile = nextTile(page, text);
   const at = readCell(cell ?? (tile ? cellName(tile.x, tile.y) : ""));
   if (!at) {
-    page.fault(page.view.next ? `${text} does not fit at ${cellName(...page.view.next)}` : `${text} fits nowhere on the album`);
+    page.fault(page.view.next ? say("fits-not", { stamp: inLanguage(text), cell: cellName(...page.view.next) }) : say("fits-nowhere", { stamp: inLanguage(text) }));
     return false;
   }
   const done = page.go(put(page.state, { from: "new", text }, at[0], at[1], true));
-  if (done) page.show({ hand: null, hover: null, next: null, from: at[1] * SIDE + at[0], said: `${text} put at ${cellName(...at)}` });
+  if (done) page.show({ hand: null, hover: null, next: null, from: at[1] * SIDE + at[0], said: say("said-put", { stamp: inLanguage(text), cell: cellName(...at) }) });
   return done;
 }

@@ -1,4 +1,5 @@
 // A cut as a puzzle: whether it is right, one item of the answer, and all of it.
+import { inLanguage, say } from "../words.js";
 import { shown } from "../model/answers.js";
 import { asCut, cutOf, cutText, divided, lacks } from "../model/goods.js";
 
@@ -25,17 +26,17 @@ export async function checkCut(page) {
   }
   const document = await page.awaited({ command: "explain", position: state.position, options: { ...page.deck, move: cutText(cut), time: SECONDS } });
   if (state !== page.state) return false;
-  const told = document.faults?.length ? null : verdict(document);
+  const { right = false, told = null } = document.faults?.length ? {} : verdict(document);
   page.show({ told, faults: document.faults ?? [] });
-  return Boolean(told?.startsWith("Right"));
+  return right;
 }
 
-/** @param {any} document */
+/** @param {any} document @returns {{right: boolean, told: string}} */
 function verdict({ difference, low, best_proved: proved }) {
-  if (difference === null) return "The time was too short to tell.";
-  if (!difference) return proved ? "Right: that is the best cut, proved." : "Right: no better cut is known.";
-  const sure = low !== undefined && low !== null && low <= 0;
-  return sure ? `Right as far as samples tell: ${shown(difference)} points may be missing.` : `Not yet: about ${shown(difference)} points short.`;
+  if (difference === null) return { right: false, told: say("cut-too-short") };
+  if (!difference) return { right: true, told: say(proved ? "cut-best-proved" : "cut-best") };
+  const right = low !== undefined && low !== null && low <= 0;
+  return { right, told: say(right ? "cut-as-good" : "cut-short", { points: shown(difference) }) };
 }
 
 /** The best cut, its piles in the order that is nearest to those on the page. @param {Page} page @returns {Promise<Cut | null>} */
@@ -56,17 +57,17 @@ export async function hintCut(page) {
   const answer = await best(page);
   if (!answer || state !== page.state) return;
   const { goods, cut } = mine(page);
-  const parts = /** @type {[string, string, number[], number[]][]} */ ([
-    ["reserve", "the reserve", answer.reserve, cut.reserve], ["1", "pile 1", answer.piles[0], cut.piles[0]], ["2", "pile 2", answer.piles[1], cut.piles[1]],
+  const parts = /** @type {[string, number[], number[]][]} */ ([
+    ["reserve", answer.reserve, cut.reserve], ["1", answer.piles[0], cut.piles[0]], ["2", answer.piles[1], cut.piles[1]],
   ]);
-  for (const [part, name, wanted, there] of parts) {
+  for (const [part, wanted, there] of parts) {
     const good = wanted.find((each) => !there.includes(each));
     if (good === undefined) continue;
     page.store.change({ cut: divided(cut, good, part) });
-    page.show({ told: `${goods[good]} goes to ${name}.` });
+    page.show({ told: say(part === "reserve" ? "goes-to-reserve" : "goes-to-pile", { good: inLanguage(goods[good]), number: part }) });
     return;
   }
-  page.show({ told: "Every item lies where the answer has it." });
+  page.show({ told: say("cut-all-right") });
 }
 
 /** Show the whole answer. @param {Page} page */
@@ -75,5 +76,5 @@ export async function answerCut(page) {
   const answer = await best(page);
   if (!answer || state !== page.state) return;
   page.store.change({ cut: answer, shown: true });
-  page.show({ told: "That is the best cut that is known." });
+  page.show({ told: say("cut-answer") });
 }

@@ -1,4 +1,5 @@
 // One's own deck: read and counted by the server, kept in this browser.
+import { say } from "../words.js";
 import { faultInWords } from "../model/words.js";
 import { post } from "../state/server.js";
 import { keepDeck } from "../state/storage.js";
@@ -24,7 +25,7 @@ export async function lookAtDeck(page) {
 export async function useDeck(page, deck) {
   const counted = await count(page, deck);
   if (counted.faults) return counted.faults;
-  if (!keepDeck(counted.deck)) return [{ message: "this browser has no room to keep it: forget reviews or puzzles of your own, or save the deck and open its file" }];
+  if (!keepDeck(counted.deck)) return [{ message: say("no-room-for-deck") }];
   page.show({ counted, start: { ...page.view.start, deck: counted.deck } });
   return [];
 }

@@ -1,4 +1,5 @@
 // Opening, checking and saving: files, texts, links, shipped positions, decks.
+import { inLanguage, say } from "../words.js";
 import { asMove, toPlace } from "../model/moves.js";
 import { fromAddress } from "../state/address.js";
 import { download } from "../state/download.js";
@@ -16,7 +17,7 @@ export async function openText(page, text, title) {
   if (link) return openLink(page, link[1]);
   if (/deck"?\s*[=:]\s*"stampswap-deck"/.test(text) && !/^\s*\[deck\]/m.test(text)) {
     const faults = await useDeck(page, text);
-    page.show({ dialog: "deck", told: inWords(faults) || "The deck is in use." });
+    page.show({ dialog: "deck", told: inWords(faults) || say("deck-in-use") });
     return [];
   }
   return page.read(text, title);
@@ -64,8 +65,7 @@ export async function check(page) {
     return;
   }
   const document = await page.question({ command: "check", position: page.state.position, options: page.deck });
-  const warnings = (document.warnings ?? []).map((/** @type {any} */ each) => `${each.key}: ${each.message}`).join("; ");
-  page.show({ faults: document.faults ?? [], told: document.faults?.length ? null : warnings || "No faults." });
+  page.show({ faults: document.faults ?? [], told: document.faults?.length ? null : inWords(document.warnings ?? []) || say("no-faults") });
 }
 
 /** Tell whether a placement is the answer, or what it lacks; whether it is. @param {Page} page @returns {Promise<boolean>} */
@@ -73,15 +73,15 @@ async function checkPuzzle(page) {
   const { state } = page;
   const { position, move } = asMove(state);
   if (!move) {
-    page.show({ told: "Put the stamps on the album first." });
+    page.show({ told: say("puzzle-put-first") });
     return false;
   }
   const document = await page.question({ command: "puzzle check", position, options: { move } });
   if (state !== page.state) return false;
   if (document.faults?.length) page.show({ faults: document.faults, told: null });
-  else if (document.right) page.show({ told: "Right: that is the answer.", faults: [] });
-  else if (document.left_over?.length && toPlace(state).length) page.show({ told: `Not complete: ${document.left_over.map((/** @type {any} */ each) => each.good).join(", ")} still to place.`, faults: [] });
-  else page.show({ told: document.short ? `Not yet: ${document.short} points short.` : "Not yet.", faults: [] });
+  else if (document.right) page.show({ told: say("puzzle-right"), faults: [] });
+  else if (document.left_over?.length && toPlace(state).length) page.show({ told: say("puzzle-incomplete", { stamps: document.left_over.map((/** @type {any} */ each) => inLanguage(each.good)).join(", ") }), faults: [] });
+  else page.show({ told: document.short ? say("puzzle-short", { points: document.short }) : say("puzzle-wrong"), faults: [] });
   return Boolean(document.right);
 }
 

@@ -1,7 +1,9 @@
 // From round to round: what was advised is done, a contest is entered, and the next phase or round begins.
+import { say } from "../words.js";
 import { summary } from "../model/answers.js";
 import { asCut, cutOf, lacks, sameCut } from "../model/goods.js";
 import { applied, asMove, toPlace } from "../model/moves.js";
+import { plainly } from "../model/words.js";
 import { post } from "../state/server.js";
 import { EMPTY } from "../state/store.js";
 import { select, take, toPhase } from "./swap.js";
@@ -30,7 +32,7 @@ function withPlan(page, plan) {
   // What was asked from before the stamps were put down is applied from there.
   const start = answer.before ? { ...state, position: asMove(state).position, fresh: [] } : state;
   const { place, discard, contest, keep } = plan;
-  return { ...applied(start, place), entering: contest ?? undefined, done: { plan: { place, discard, contest, keep }, said: `Applied: ${summary(answer, chosen)}` } };
+  return { ...applied(start, place), entering: contest ?? undefined, done: { plan: { place, discard, contest, keep }, said: say("applied", { said: summary(answer, chosen) }) } };
 }
 
 /** Whether a game is lived in on the page, from round to round. @param {Page} page */
@@ -52,14 +54,13 @@ export function entering({ state, view }) {
 export function nextStep(page) {
   const { position, cut, fresh } = page.state;
   const { collection = [], chosen } = position.me ?? {};
-  const phase = (/** @type {string} */ name) => ({ name, go: () => toPhase(page, name.toLowerCase()) });
+  const phase = (/** @type {string} */ name) => ({ name: say(`phase-${name}`), go: () => toPhase(page, name) });
   if (!lived(page)) return null;
-  if (position.phase === "collect") return collection.length && !position.turns_left ? phase("Cut") : null;
-  if (position.phase === "cut") return lacks(cutOf(cut, collection.length), collection) ? null : phase("Choose");
-  if (position.phase === "choose") return chosen ? phase("Show") : null;
+  if (position.phase === "collect") return collection.length && !position.turns_left ? phase("cut") : null;
+  if (position.phase === "cut") return lacks(cutOf(cut, collection.length), collection) ? null : phase("choose");
+  if (position.phase === "choose") return chosen ? phase("show") : null;
   if (!page.state.entering && (toPlace(page.state).length || !fresh.length)) return null;
-  const day = ["Saturday", "Sunday"][position.round - 1];
-  return day ? { name: day, go: () => nextRound(page) } : null;
+  return position.round < 3 ? { name: say(`round-${position.round + 1}`), go: () => nextRound(page) } : null;
 }
 
 /** What the server makes of this round. @param {Page} page @param {string} [contest] @returns {Promise<any>} */
@@ -86,5 +87,5 @@ export async function toTable(page) {
   const found = await round(page, page.state.entering);
   const begun = found.record ? await page.served(() => post("/api/tables", { text: found.record })) : found;
   if (begun.key) location.assign(`/table#${begun.key}`);
-  else page.fault(begun.faults ?? `No record can be made of this game: ${found.reason}`);
+  else page.fault(begun.faults ?? say("no-record", { reason: plainly(found.reason) }));
 }

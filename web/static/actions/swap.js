@@ -1,4 +1,5 @@
 // Moves of the Swap Phase: items from the pool, from pile to pile, and piles that are taken.
+import { inLanguage, say } from "../words.js";
 import { cutOf, divided, inPhase } from "../model/goods.js";
 
 /** @typedef {import("../page.js").Page} Page */
@@ -9,7 +10,7 @@ export function toPhase(page, phase) {
   const { title, record, position: { me } } = page.state;
   page.store.set({ position, fresh: [], title, record });
   const unseen = phase === "show" ? [me?.got, me?.piles, me?.collection].flat(2).filter((good) => good?.endsWith("?")) : [];
-  if (unseen.length) page.show({ told: `Turn up ${unseen.join(", ")}, and add what it shows to those to place by \u201cNew stamp\u201d.` });
+  if (unseen.length) page.show({ told: say("turn-up", { goods: inLanguage(unseen.join(", ")) }) });
 }
 
 /** Select an item of the pool. @param {Page} page @param {number} index */

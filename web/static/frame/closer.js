@@ -1,9 +1,9 @@
 // What is shown large when it is tapped, until the next tap or Escape.
-import { html, render } from "../html.js";
+import { html, render, say } from "../html.js";
 
 /** A picture that can be looked at larger. @param {{words: string, children?: any, large: any}} props words: what it shows */
 export function Closer({ words, children, large }) {
-  return html`<button type="button" class="closer" onClick=${() => enlarge(html`${large}<p>${words}</p>`)}><span class="unseen">larger: ${words}</span><span aria-hidden="true">${children}</span></button>`;
+  return html`<button type="button" class="closer" onClick=${() => enlarge(html`${large}<p>${words}</p>`)}><span class="unseen">${say("larger", { words })}</span><span aria-hidden="true">${children}</span></button>`;
 }
 
 /** @param {any} large */

@@ -1,5 +1,5 @@
 // Shortcuts of the keyboard, where nobody is typing; the letters among them can be switched off.
-import { html, useState } from "../html.js";
+import { html, say, useState } from "../html.js";
 import { keepText } from "../state/storage.js";
 import { newStamp } from "../actions/add.js";
 import { focus, focusLater } from "./focus.js";
@@ -10,25 +10,25 @@ const LETTERS = "stockbook.letters";
 /** Letters, each with what it does. @template T @typedef {Record<string, [string, (page: T) => void]>} Letters */
 
 /** The letter that opens this list, on every page. @type {Letters<import("./bar.js").Owner>} */
-export const HELP = { "?": ["These keys", (page) => page.show({ help: "keys" })] };
+export const HELP = { "?": [say("key-help"), (page) => page.show({ help: "keys" })] };
 
 /** Letters of the page with the album. @type {Letters<import("../page.js").Page>} */
 const KEYS = {
-  h: ["Hint", (page) => { void page.hint(); }],
-  n: ["New stamp", (page) => newStamp(page)],
-  u: ["Undo", (page) => page.store.undo()],
-  r: ["Redo", (page) => page.store.redo()],
-  c: ["To the contests", () => { focus("[data-field=contest]"); }],
-  t: ["To typing a stamp", (page) => { newStamp(page, true); focusLater("[data-field=stamp]"); }],
-  a: ["To the album", () => { focus("[role=gridcell][tabindex='0']"); }],
-  p: ["To the stamps to place", () => { focus("[role=option][tabindex='0']"); }],
+  h: [say("hint"), (page) => { void page.hint(); }],
+  n: [say("new-stamp"), (page) => newStamp(page)],
+  u: [say("undo"), (page) => page.store.undo()],
+  r: [say("redo"), (page) => page.store.redo()],
+  c: [say("key-contests"), () => { focus("[data-field=contest]"); }],
+  t: [say("key-typing"), (page) => { newStamp(page, true); focusLater("[data-field=stamp]"); }],
+  a: [say("key-album"), () => { focus("[role=gridcell][tabindex='0']"); }],
+  p: [say("key-place"), () => { focus("[role=option][tabindex='0']"); }],
 };
 
 /** Letters of games that are played. @type {Letters<import("../play/game.js").Game>} */
 export const GAME_KEYS = {
-  h: ["Hint", (game) => { if (game.turn && !game.busy && !game.shown && game.position && !game.waits) void game.hint(); }],
-  p: ["Play what is advised", (game) => { if (game.advisedActions.length) void game.moves(game.advisedActions); }],
-  u: ["Undo", (game) => { void game.undo(); }],
+  h: [say("hint"), (game) => { if (game.turn && !game.busy && !game.shown && game.position && !game.waits) void game.hint(); }],
+  p: [say("key-play"), (game) => { if (game.advisedActions.length) void game.moves(game.advisedActions); }],
+  u: [say("undo"), (game) => { void game.undo(); }],
 };
 
 /** The keys in a list, with what each does. @param {Letters<any>} letters @returns {[string, string][]} */
@@ -43,7 +43,7 @@ function acting({ view, state }) {
 
 /** All keys of the page with the album. @param {import("../page.js").Page} page @returns {[string, string][]} */
 export function albumKeys(page) {
-  return [...listed(acting(page)), ...(page.state.puzzle ? [] : [/** @type {[string, string]} */ (["Ctrl Enter", "Hint, from a field too"])]), ["Ctrl Z", "Undo"], ["Ctrl Y", "Redo"], ["Escape", "Put back what is in the hand"]];
+  return [...listed(acting(page)), ...(page.state.puzzle ? [] : [/** @type {[string, string]} */ ([say("keycap-ctrl", { key: say("keycap-enter") }), say("key-hint-field")])]), [say("keycap-ctrl", { key: "Z" }), say("undo")], [say("keycap-ctrl", { key: "Y" }), say("redo")], [say("keycap-escape"), say("key-put-back")]];
 }
 
 /** Whether somebody types where a key went to. @param {Event} event */
@@ -94,10 +94,10 @@ function lettersAct() {
 /** The keys of a page, and the switch for letters. @param {{keys: [string, string][]}} props */
 export function Keys({ keys }) {
   const [on, setOn] = useState(lettersAct());
-  const everywhere = [...listed(HELP), ["Tab", "To the next button; with Shift back"], ["Arrows", "Through albums and lists"], ["Enter", "Take, put down, press"], ["Escape", "Close a window"]];
-  return html`<table class="shortcuts" aria-label="Keys"><tbody>${[...keys, ...everywhere].map(([key, name]) => html`<tr key=${key + name}><th scope="row"><kbd>${key}</kbd></th><td>${name}</td></tr>`)}</tbody></table>
+  const everywhere = [...listed(HELP), ["Tab", say("key-tab")], [say("keycap-arrows"), say("key-arrows")], [say("keycap-enter"), say("key-enter")], [say("keycap-escape"), say("key-close")]];
+  return html`<table class="shortcuts" aria-label=${say("keys")}><tbody>${[...keys, ...everywhere].map(([key, name]) => html`<tr key=${key + name}><th scope="row"><kbd>${key}</kbd></th><td>${name}</td></tr>`)}</tbody></table>
     <label class="check"><input type="checkbox" checked=${on} onChange=${(/** @type {any} */ event) => {
       setOn(event.target.checked);
       keepText(LETTERS, event.target.checked ? "on" : "off");
-    }} /> letters act on the page</label>`;
+    }} /> ${say("letters-act")}</label>`;
 }

@@ -1,5 +1,5 @@
 // How a position or a table reaches others: its link copied, handed to the system or read by a camera, and a picture.
-import { html, useEffect, useState } from "../html.js";
+import { html, say, useEffect, useState } from "../html.js";
 import { download } from "../state/download.js";
 import { brought } from "../state/brought.js";
 import { post } from "../state/server.js";
@@ -23,9 +23,9 @@ export function Sharing({ label, position, name }) {
   const url = reach ?? location.href;
   return html`<label class="column">${label} <input id="share-link" readonly value=${url} /></label>
     <div class="buttons"><${Copy} id="share-link" what="link" /><${Share} what="link" content=${{ url, title: document.title }} /></div>
-    ${reach === null && html`<p class="quiet">Only this computer reaches Stockbook now. For other devices on your network, start it by <code>stockbook web --host 0.0.0.0</code>: the link then has a code for their cameras.</p>`}
-    <div class="shared">${reach !== null && (url.length > LONGEST ? html`<p class="quiet">This link is too long for a QR code: copy it.</p>`
-    : html`<figure><img class="code" src=${`/api/code?link=${encodeURIComponent(url)}`} alt="QR code of the link" /><figcaption>Point the camera of another device at it.</figcaption></figure>`)}
+    ${reach === null && html`<p class="quiet">${say("only-here")} <code>stockbook web --host 0.0.0.0</code>${say("only-here-then")}</p>`}
+    <div class="shared">${reach !== null && (url.length > LONGEST ? html`<p class="quiet">${say("link-too-long")}</p>`
+    : html`<figure><img class="code" src=${`/api/code?link=${encodeURIComponent(url)}`} alt=${say("code-alt")} /><figcaption>${say("code-how")}</figcaption></figure>`)}
       <${Picture} position=${position} name=${name} /></div>`;
 }
 
@@ -37,27 +37,27 @@ export function Copy({ id, what }) {
     field.select();
     try {
       await navigator.clipboard.writeText(field.value);
-      tell("Copied");
+      tell(say("copied"));
     } catch {
       // Other devices reach the page by http, where there is no clipboard but this one.
-      tell(document.execCommand("copy") ? "Copied" : "Selected: copy it from there");
+      tell(document.execCommand("copy") ? say("copied") : say("selected-to-copy"));
     }
   };
-  return html`<button type="button" class=${what === "link" ? "primary" : ""} onClick=${copy}>Copy the ${what}</button><span role="status" class="quiet">${told}</span>`;
+  return html`<button type="button" class=${what === "link" ? "primary" : ""} onClick=${copy}>${say(`copy-${what}`)}</button><span role="status" class="quiet">${told}</span>`;
 }
 
 /** A button that hands something to the system, where it takes that. @param {{what: string, content: ShareData}} props */
 function Share({ what, content }) {
-  return navigator.canShare?.(content) && html`<button type="button" onClick=${() => { navigator.share(content).catch(() => {}); }}>Share the ${what}</button>`;
+  return navigator.canShare?.(content) && html`<button type="button" onClick=${() => { navigator.share(content).catch(() => {}); }}>${say(`share-${what}`)}</button>`;
 }
 
 /** A picture of a position, ready before it is asked for, as the system takes only what is. @param {{position: any, name: string}} props */
 function Picture({ position, name }) {
   const [drawn, show] = useState(/** @type {{src: string, file: File} | null | undefined} */ (undefined));
   useEffect(() => { void pictureOf(position, `${name}.png`).catch(() => null).then(show); }, [position]);
-  if (!drawn) return drawn === null && html`<p class="quiet">There is a picture once the position is complete.</p>`;
-  return html`<figure><img src=${drawn.src} alt="Picture of the position" />
-    <figcaption class="buttons"><button type="button" onClick=${() => download(drawn.file, drawn.file.name)}>Save the picture</button><${Share} what="picture" content=${{ files: [drawn.file] }} /></figcaption></figure>`;
+  if (!drawn) return drawn === null && html`<p class="quiet">${say("picture-later")}</p>`;
+  return html`<figure><img src=${drawn.src} alt=${say("picture-alt")} />
+    <figcaption class="buttons"><button type="button" onClick=${() => download(drawn.file, drawn.file.name)}>${say("picture-save")}</button><${Share} what="picture" content=${{ files: [drawn.file] }} /></figcaption></figure>`;
 }
 
 /** A position as a drawing and as a file; null where it cannot be drawn yet. @param {any} position @param {string} name */

@@ -1,5 +1,5 @@
 // Values as people read them: how sure they are as a bar, what goes with an answer, and how long a search still takes.
-import { html, useEffect, useState } from "../html.js";
+import { html, say, useEffect, useState } from "../html.js";
 import { remarks, withInterval } from "../model/answers.js";
 
 /** A value with its interval, drawn on a scale that its rows share. @param {{row: any, rows: any[], of: string}} props */
@@ -8,7 +8,7 @@ export function Interval({ row, rows, of }) {
   const [least, most] = [Math.min(...ends), Math.max(...ends)];
   const share = (/** @type {number} */ value) => `${(100 * value) / (most - least || 1)}%`;
   return html`<span class="interval"><b>${withInterval(row, of)}</b>${Number.isFinite(row.low) && ends.length > 2 && html`<i aria-hidden="true"><i style="left: ${share(row.low - least)}; width: ${share(row.high - row.low)}" /></i>`}
-    <small class="quiet">${row.samples} samples</small></span>`;
+    <small class="quiet">${say("samples", { number: row.samples })}</small></span>`;
 }
 
 /** The sentences that go with an answer. @param {{answer: any, chosen?: number}} props */
@@ -25,6 +25,6 @@ export function Searching({ seconds }) {
     return () => clearInterval(timer);
   }, []);
   const left = Math.ceil(seconds - spent);
-  return html`<p class="searching"><progress aria-label="searching" max=${seconds} value=${Math.min(spent, seconds)}></progress>
-    <span>${Math.floor(spent)} s, ${left > 0 ? `at most ${left} s left` : "nearly there"}</span></p>`;
+  return html`<p class="searching"><progress aria-label=${say("searching")} max=${seconds} value=${Math.min(spent, seconds)}></progress>
+    <span>${say(left > 0 ? "seconds-left" : "seconds-over", { spent: Math.floor(spent), left })}</span></p>`;
 }

@@ -1,20 +1,15 @@
 // The tour: four steps on the page with the album, which can be left at any time.
-import { html, useEffect, useLayoutEffect, useRef } from "../html.js";
+import { html, say, useEffect, useLayoutEffect, useRef } from "../html.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
-/** What is pointed at, and what is said of it. @type {{at: string, title: string, words: string}[]} */
-export const STEPS = [
-  { at: ".album-frame", title: "The album", words: "Here lies what you have. Tap a stamp, then a space; or drag it. “New stamp” makes any other one." },
-  { at: ".contests", title: "What pays", words: "The contests on the table. A ticket marks those that are entered already. The points are counted at every change." },
-  { at: ".answer-top", title: "The best move", words: "“Hint” searches. The stamps appear in the album where they belong, and “Apply” puts them down. Try it now." },
-  { at: ".places", title: "And then", words: "Puzzles to solve, games to play, a companion at the real table, reviews of what you played. “Rules” says how each game goes; “?” shows the keys." },
-];
+/** What each step points at. */
+const STEPS = [".album-frame", ".contests", ".answer-top", ".places"];
 
 /** @param {{page: Page}} props */
 export function Tour({ page }) {
   const at = page.view.tour ?? 0;
-  const { at: selector, title, words } = STEPS[at];
+  const selector = STEPS[at];
   const card = useRef(/** @type {any} */ (null));
   const frame = useRef(/** @type {any} */ (null));
   const leave = () => page.show({ tour: null });
@@ -47,7 +42,7 @@ export function Tour({ page }) {
   }, [at]);
   const last = at === STEPS.length - 1;
   return html`<div class="spot" ref=${frame}></div><section class="tour" role="dialog" aria-labelledby="tour-title" aria-describedby="tour-words" ref=${card}>
-    <h2 id="tour-title">${title} <span class="number quiet">${at + 1} of ${STEPS.length}</span></h2><p id="tour-words">${words}</p>
-    <div class="buttons"><button type="button" class="primary" onClick=${() => page.show({ tour: last ? null : at + 1 })}>${last ? "Done" : "Next"}</button>
-      ${at > 0 && html`<button type="button" onClick=${() => page.show({ tour: at - 1 })}>Back</button>`}${!last && html`<button type="button" onClick=${leave}>Leave the tour</button>`}</div></section>`;
+    <h2 id="tour-title">${say(`tour-title-${at + 1}`)} <span class="number quiet">${say("tour-step", { number: at + 1, all: STEPS.length })}</span></h2><p id="tour-words">${say(`tour-words-${at + 1}`)}</p>
+    <div class="buttons"><button type="button" class="primary" onClick=${() => page.show({ tour: last ? null : at + 1 })}>${say(last ? "done" : "next")}</button>
+      ${at > 0 && html`<button type="button" onClick=${() => page.show({ tour: at - 1 })}>${say("back")}</button>`}${!last && html`<button type="button" onClick=${leave}>${say("tour-leave")}</button>`}</div></section>`;
 }

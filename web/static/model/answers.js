@@ -1,13 +1,10 @@
 // Answers in a few words, for people who look and for people who listen.
-
-/** Told where too little was sampled for a value. */
-const TOO_SHORT = "Too little time to tell what to expect: more seconds may";
+import { inDigits, inLanguage, say } from "../words.js";
+import { plainly } from "./words.js";
 
 /** Points as every page shows them: with one decimal at most, and with just one where samples tell them. @param {number | null | undefined} value @param {boolean} [sampled] */
 export function shown(value, sampled = false) {
-  if (!known(value)) return "?";
-  const tenths = (Math.sign(value) * Math.round(Math.abs(value) * 10)) / 10;
-  return (sampled ? tenths.toFixed(1) : String(tenths)).replace("-", "\u2212");
+  return known(value) ? inDigits((Math.sign(value) * Math.round(Math.abs(value) * 10)) / 10, Number(sampled), 1) : "?";
 }
 
 /** @param {any} value @returns {value is number} */
@@ -26,8 +23,9 @@ export function withInterval(choice, key = "value") {
   const { low, high } = choice;
   const reach = margin(choice, key);
   if (reach !== null) return reach ? `${shown(choice[key], true)} ± ${shown(reach, true)}` : shown(choice[key]);
-  const range = known(low) && known(high) ? ` (${shown(low)} to ${shown(high)})` : known(low) ? ` (at least ${shown(low)})` : "";
-  return `${shown(choice[key], choice.samples > 0)}${range}`;
+  const value = shown(choice[key], choice.samples > 0);
+  if (!known(low)) return value;
+  return known(high) ? say("value-between", { value, low: shown(low), high: shown(high) }) : say("value-least", { value, low: shown(low) });
 }
 
 /** Those rows after the first, the best, that its interval does not tell apart from it; of one without a least value nothing is known. @param {any[]} rows @param {string} [key] @returns {any[]} */
@@ -48,30 +46,37 @@ export function soFar(document, position, goal) {
 
 /** The meaning of the two values of a cut, which differs between goals. @param {string | undefined} goal */
 export function counted(goal) {
-  return goal === "game" ? "For sure counts my goods alone. The lead is less what others get, so it may be lower." : "For sure counts what stays; expected counts a pile that I take too.";
+  return say(goal === "game" ? "counted-game" : "counted-round");
 }
 
 /** An answer in one line; empty as long as there is none. @param {any} answer @param {number} chosen which of its plans */
 export function summary(answer, chosen) {
   if (!answer) return "";
   if (answer.searching) {
-    if (answer.best === undefined) return "Searching";
-    const best = shown(answer.best);
-    if (answer.first && answer.best === answer.bound) return `Most points this round: ${best}. Weighing the whole game`;
-    const most = known(answer.bound) ? `, at most ${shown(answer.bound)}` : "";
-    return answer.first ? `This round first: ${best} points so far${most}` : `${most ? "" : "about "}${best} points so far${most}`;
+    const { best, bound, first } = answer;
+    if (best === undefined) return say("answer-searching");
+    const points = { best: shown(best), most: shown(bound) };
+    if (!known(bound)) return say(first ? "so-far-round" : "so-far", points);
+    return say(!first ? "so-far-most" : best === bound ? "so-far-proved" : "so-far-round-most", points);
   }
-  if (answer.possible === false) return `Impossible: ${answer.reason}`;
-  const cost = answer.cost === undefined ? "" : answer.cost ? `, the wishes cost ${shown(answer.cost)}` : ", the wishes cost nothing";
+  if (answer.possible === false) return say("impossible", { reason: plainly(answer.reason) });
+  const [[cut], [choice], [move]] = [answer.cuts ?? [], answer.choices ?? [], answer.moves ?? []];
   const plan = answer.plans?.[chosen];
-  if (plan) return placement(answer, plan, chosen) + cost;
-  if (unknown(answer)) return TOO_SHORT;
-  if (answer.cuts?.length) return `${cutPoints(answer.cuts[0], answer.goal)}${answer.best_proved ? ", proved" : ""}${cost}`;
-  if (answer.choices?.length) return `${lookFirst(answer)}${named(answer.choices[0])}: ${withInterval(answer.choices[0])}${answer.proved ? ", proved" : ""}`;
-  if (answer.moves?.[0]?.move) return `${answer.moves[0].move}: ${withInterval(answer.moves[0])}`;
-  if (answer.moves?.length) return `${answer.moves[0].card} at row ${answer.moves[0].at[0]}, column ${answer.moves[0].at[1]}: ${withInterval(answer.moves[0])}${answer.proved ? ", proved" : ""}`;
-  if (answer.purchases) return answer.purchases.length ? `Buy ${answer.purchases.map((/** @type {any} */ each) => each.card).join(", then ")}: ${withInterval(answer)}` : `Buy nothing: ${withInterval(answer)}`;
-  return answer.stopped ? "Stopped: no move yet" : "No move";
+  if (!plan && unknown(answer)) return say("too-short");
+  const said = plan ? placement(answer, plan, chosen) : cut && proved(cutPoints(cut, answer.goal), answer.best_proved);
+  if (said) return answer.cost === undefined ? said : say(answer.cost ? "with-cost" : "with-no-cost", { said, cost: shown(answer.cost) });
+  if (choice) return lookFirst(answer, proved(`${named(choice)}: ${withInterval(choice)}`, answer.proved));
+  if (move?.move) return `${inLanguage(move.move)}: ${withInterval(move)}`;
+  if (move) return proved(`${say("move-of-stamp", { card: inLanguage(move.card), row: shown(move.at[0]), column: shown(move.at[1]) })}: ${withInterval(move)}`, answer.proved);
+  if (!answer.purchases) return say(answer.stopped ? "stopped-without" : "no-move");
+  const [card, ...more] = answer.purchases.map((/** @type {any} */ each) => each.card);
+  const cards = more.reduce((/** @type {string} */ first, /** @type {string} */ second) => say("and-then", { first, second }), card);
+  return `${card ? say("buy", { cards }) : say("buy-nothing")}: ${withInterval(answer)}`;
+}
+
+/** A sentence that is proved, or not. @param {string} said @param {boolean} [whether] */
+function proved(said, whether) {
+  return whether ? say("with-proved", { said }) : said;
 }
 
 /** Whether there was too little time to tell what the first choice or move is worth: it is no advice then. @param {any} answer */
@@ -87,19 +92,20 @@ export function advisedMoves(answer) {
 
 /** @param {any} cut @param {string} goal */
 function cutPoints(cut, goal) {
-  const sure = `${shown(cut.kept)} for sure`;
-  if (cut.expected === null) return `${sure}. ${TOO_SHORT}`;
-  const expected = withInterval(cut, "expected");
-  return goal === "game" ? `${sure}, a lead of ${expected} expected` : `${expected} points expected, ${sure}`;
+  const sure = shown(cut.kept);
+  if (cut.expected === null) return say("sure-too-short", { sure });
+  return say(goal === "game" ? "sure-lead" : "sure-expected", { sure, expected: withInterval(cut, "expected") });
 }
 
 /** @param {any} answer @param {any} plan @param {number} chosen */
 function placement(answer, plan, chosen) {
-  if (plan.expected === null) return `${shown(plan.points)} points now. ${TOO_SHORT}`;
-  if (plan.expected !== undefined) return `${shown(plan.points)} points now, ${withInterval(plan, "expected")} expected by the end`;
-  if (chosen) return `${plan.points} points, plan ${chosen + 1}`;
-  if (answer.proved) return `${plan.points} points, proved`;
-  return `${plan.points} points, at most ${shown(answer.bound)}${answer.stopped ? ", stopped" : ""}`;
+  const points = shown(plan.points);
+  if (plan.expected === null) return say("points-too-short", { points });
+  if (plan.expected !== undefined) return say("points-and-end", { points, expected: withInterval(plan, "expected") });
+  if (chosen) return say("points-of-plan", { points, number: chosen + 1 });
+  if (answer.proved) return proved(say("points", { points }), true);
+  const said = say("points-most", { points, most: shown(answer.bound) });
+  return answer.stopped ? say("with-stopped", { said }) : said;
 }
 
 /** What goes with an answer, a sentence each: candidates as good, what this round alone would bring, and what is counted. @param {any} answer @param {number} [chosen] @returns {string[]} */
@@ -109,11 +115,11 @@ export function remarks(answer, chosen = 0) {
   const plan = answer.plans?.[chosen];
   const said = [];
   const even = cuts ? asGood(cuts, "expected") : asGood(choices ?? moves ?? []);
-  const names = choices && even.length < 4 ? even.map((each) => named(each).replace(/^(Take|Select) /, "")).join(", ") : `${even.length} other ${cuts ? "cut" : "move"}${even.length > 1 ? "s" : ""}`;
-  if (even.length) said.push(`About as good: ${names}.`);
+  const names = choices && even.length < 4 ? even.map((each) => named(each, true)).join(", ") : say(cuts ? "other-cuts" : "other-moves", { number: even.length });
+  if (even.length) said.push(say("as-good", { names }));
   if (known(plan?.expected)) {
-    if (plan.points < best) said.push(`This round alone could bring ${shown(best)}${bound > best ? ` or more, at most ${shown(bound)}` : ""}: here less now is for more by the end.`);
-    said.push("By the end leaves out the values of stamps still to come, which no move changes.");
+    if (plan.points < best) said.push(say(bound > best ? "round-alone-most" : "round-alone", { best: shown(best), most: shown(bound) }));
+    said.push(say("end-leaves-out"));
   }
   if (cuts?.length) said.push(counted(answer.goal));
   return said;
@@ -121,41 +127,43 @@ export function remarks(answer, chosen = 0) {
 
 /** How a move compares with the best one, in words. @param {any} explained */
 export function behind(explained) {
-  const { difference, low, high, proved, samples } = explained;
-  if (difference === null) return "Too little time to compare: more seconds may tell.";
-  if (!difference && !samples) return proved ? "As good as the best." : "As good as the best that is known.";
+  const { difference, low, high, samples } = explained;
+  if (difference === null) return say("behind-too-short");
+  if (!difference && !samples) return say(explained.proved ? "behind-nothing-proved" : "behind-nothing");
   const value = Math.abs(difference);
   const reach = samples ? (high - low) / 2 : 0;
   const points = samples ? withInterval({ value, low: value - reach, high: value + reach }) : shown(value);
-  if (samples && low <= 0) return `About as good: ${points} points ${difference < 0 ? "more" : "less"} by the end, which samples do not tell apart.`;
-  return difference < 0 ? `${points} points more than the best that was found` : `${points} points behind the best${samples ? " by the end" : ""}${proved ? ", proved" : ""}`;
+  if (samples && low <= 0) return say(difference < 0 ? "behind-as-good-more" : "behind-as-good-less", { points });
+  return difference < 0 ? say("behind-more", { points }) : proved(say(samples ? "behind-best-end" : "behind-best", { points }), explained.proved);
 }
 
 /** An item with its number, as advice and boards name it. @param {number} item @param {string[]} goods */
 export function numbered(item, goods) {
-  return `${goods[item - 1].replace(" (down)", ", face down")} (${item})`;
+  const [good, down] = goods[item - 1].split(" (down)");
+  return `${down === undefined ? inLanguage(good) : say("face-down", { good: inLanguage(good) })} (${item})`;
 }
 
 /** What an answer advises to do, in words: a line for each part of it. @param {any} answer @returns {string[]} */
 export function advisedWords(answer) {
   const [plan] = answer?.plans ?? [];
-  if (plan) return [`enter ${plan.contest ?? "no contest"}`, ...plan.place.map((/** @type {any} */ line) => `${line.stamp} at ${line.at}`)];
+  if (plan) return [plan.contest ? say("advice-enter", { contest: inLanguage(plan.contest) }) : say("advice-enter-none"), ...plan.place.map((/** @type {any} */ line) => say("stamp-at", { stamp: inLanguage(line.stamp), cell: line.at }))];
   const [cut] = answer?.cuts ?? [];
   const goods = (answer?.items ?? []).map((/** @type {any} */ each) => each.good);
   const items = (/** @type {number[]} */ part) => part.map((item) => numbered(item, goods)).join(", ");
-  if (cut) return [["reserve", cut.reserve], ["pile 1", cut.piles[0]], ["pile 2", cut.piles[1]]].map(([name, part]) => `${name}: ${items(part) || "nothing"}`);
+  if (cut) return [cut.reserve, ...cut.piles].map((part, at) => `${at ? say("pile", { number: at }) : say("reserve")}: ${items(part) || say("nothing")}`);
   const [choice] = answer?.choices ?? [];
-  if (choice?.items) return [`pile ${choice.pile}: ${choice.items.map((/** @type {any} */ each) => each.good).join(", ")}`];
-  return (answer?.purchases ?? []).map((/** @type {any} */ each, /** @type {number} */ index) => `${index ? "then " : ""}buy ${each.card} with ${each.pay.join(", ")}`);
+  if (choice?.items) return [`${say("pile", { number: choice.pile })}: ${choice.items.map((/** @type {any} */ each) => inLanguage(each.good)).join(", ")}`];
+  return (answer?.purchases ?? []).map((/** @type {any} */ each, /** @type {number} */ index) => say(index ? "advice-buy-then" : "advice-buy", { card: each.card, cards: each.pay.join(", ") }));
 }
 
-/** The look that is advised before anything is selected; empty where there is none. @param {any} answer */
-function lookFirst({ looks: [look] = [] }) {
-  if (!look) return "";
-  return `Look first at ${look.good}${look.value === null ? "" : `: ${shown(look.value)} points more`}. Without a look: `;
+/** A sentence after the look that is advised before anything is selected, where there is one. @param {any} answer @param {string} said */
+function lookFirst({ looks: [look] = [] }, said) {
+  if (!look) return said;
+  return say(look.value === null ? "look-first" : "look-first-worth", { good: inLanguage(look.good), points: shown(look.value), said });
 }
 
-/** A choice in words. @param {any} choice */
-export function named(choice) {
-  return choice.pile ? `Take pile ${choice.pile}${choice.from ? ` of ${choice.from}` : ""}` : `Select ${choice.good}`;
+/** A choice in words, or only what is chosen. @param {any} choice @param {boolean} [bare] */
+export function named({ pile: number, from: player, good }, bare = false) {
+  if (!number) return bare ? inLanguage(good) : say("select-good", { good: inLanguage(good) });
+  return player ? say(bare ? "pile-of" : "take-pile-of", { number, player }) : say(bare ? "pile" : "take-pile", { number });
 }

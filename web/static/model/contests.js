@@ -1,4 +1,5 @@
 // Contests as they are written: typing them in as few letters as are clear.
+import { say } from "../words.js";
 import { brought } from "../state/brought.js";
 import { begins } from "./stamps.js";
 
@@ -48,7 +49,8 @@ export function contestWords(typed) {
 /** The rule of a contest in a sentence: what its unit is, and what that pays. @param {string} contest @returns {string} */
 export function ruleOf(contest) {
   const [, word, points] = /^(?:.*: )?(\S+)[^[\d]*(?:\dx\d)?[^[\d]*(.*)$/.exec(contest) ?? [];
-  const unit = families.find((each) => each.word === word)?.unit;
+  const said = say(`unit-${word}`);
+  const unit = said === `unit-${word}` ? families.find((each) => each.word === word)?.unit : said;
   if (!unit) return "";
-  return points.startsWith("[") ? `For 0, 1, 2, … of these, ${points.slice(1, -1)} points: ${unit}.` : `${points} ${points === "1" ? "point" : "points"} for every ${unit.replace(/^an? /, "")}.`;
+  return points.startsWith("[") ? say("rule-table", { points: points.slice(1, -1), unit }) : say("rule-every", { number: Number(points), unit: unit.replace(/^an? /, "") });
 }

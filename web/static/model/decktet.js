@@ -1,10 +1,11 @@
 // The cards of Stamp Albums: what each shows, and what an answer does with it.
+import { say } from "../words.js";
 import { unknown } from "./answers.js";
 import { GAMES } from "./words.js";
 
 /** @typedef {{name: string, rank: string, suits: string, cost: number, stamp: boolean}} Face */
 
-/** The suits by their letters. @type {Record<string, string>} */
+/** The suits by their letters, as styles and messages name them. @type {Record<string, string>} */
 export const SUITS = { M: "moons", S: "suns", W: "waves", L: "leaves", Y: "wyrms", K: "knots" };
 
 /** @type {Face[]} */
@@ -22,7 +23,8 @@ export function faceOf(text) {
 export function cardInWords(text) {
   const face = faceOf(text);
   if (!face?.suits) return text;
-  return `${face.name}, ${face.rank} of ${[...face.suits].map((suit) => SUITS[suit]).join(" and ")}${face.stamp ? ", a stamp" : ""}`;
+  const suits = [...face.suits].map((suit) => say(`suit-${SUITS[suit]}`)).reduce((first, second) => say("two-suits", { first, second }));
+  return say(face.stamp ? "card-words-stamp" : "card-words", { name: face.name, rank: face.rank, suits });
 }
 
 /** The points of the stamps among cards. @param {string[] | undefined} cards */
@@ -30,7 +32,7 @@ export function stampPoints(cards = []) {
   return cards.map(faceOf).reduce((sum, face) => sum + (face?.stamp ? face.cost : 0), 0);
 }
 
-/** What an answer does with each card, in words: buy it, or pay with it, and for which purchase. @param {any} answer @returns {Map<string, string>} */
+/** What an answer does with each card, in notation: buy it, or pay with it, and for which purchase. @param {any} answer @returns {Map<string, string>} */
 export function advisedCards(answer) {
   const plan = /** @type {any[]} */ (answer?.searching || unknown(answer) ? [] : answer?.purchases ?? []);
   /** @type {Map<string, string>} */

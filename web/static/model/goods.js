@@ -1,4 +1,5 @@
 // Goods of the Swap Phase: what is collected, cut into piles and chosen, from phase to phase.
+import { say } from "../words.js";
 import { SIZES, readStamp, typedStamp } from "./stamps.js";
 import { typedContest } from "./contests.js";
 
@@ -50,10 +51,10 @@ export function cutText(cut) {
 
 /** What a cut lacks; empty for one that can be asked about. @param {Cut} cut @param {string[]} goods */
 export function lacks(cut, goods) {
-  if (goods.length < 3) return "Three items at least make a cut.";
-  if (cut.reserve.some((index) => / rare /.test(goods[index]))) return "A rare stamp cannot be reserved.";
-  if (cut.piles.some((pile) => !pile.length)) return "Put at least one item on each pile.";
-  return !cut.reserve.length && goods.some((good) => !/ rare /.test(good)) ? "Reserve one item." : "";
+  if (goods.length < 3) return say("cut-few");
+  if (cut.reserve.some((index) => / rare /.test(goods[index]))) return say("cut-rare");
+  if (cut.piles.some((pile) => !pile.length)) return say("cut-pile");
+  return !cut.reserve.length && goods.some((good) => !/ rare /.test(good)) ? say("cut-reserve") : "";
 }
 
 /** Whether two cuts are the same, whichever pile comes first. @param {Cut} cut @param {any} row of an answer, counted from 1 */
@@ -76,12 +77,12 @@ export function asCut(row) {
  */
 export function goodsLists({ phase, me = {}, opponents = [], pinzetta = {} }) {
   const sides = /** @type {[string, any][]} */ (opponents.map((/** @type {any} */ side, /** @type {number} */ at) => [`opponents.${at}`, side]));
-  const piles = (/** @type {string} */ place, /** @type {any} */ side, /** @type {string} */ name) => (side.piles ?? []).map((/** @type {any} */ _, /** @type {number} */ at) => [`${place}.piles.${at}`, `${name} ${at + 1}`]);
-  const collections = [["me.collection", "My collection"], ...sides.map(([place, side]) => [`${place}.collection`, `goods of ${side.name}`])];
+  const piles = (/** @type {string} */ place, /** @type {any} */ { piles: all = [], name: player = "" }, /** @type {string} */ key) => all.map((/** @type {any} */ _, /** @type {number} */ at) => [`${place}.piles.${at}`, say(key, { number: at + 1, player })]);
+  const collections = [["me.collection", say("list-collection")], ...sides.map(([place, { name: player }]) => [`${place}.collection`, say("list-collection-of", { player })])];
   return Object.fromEntries([
-    ...(phase === "show" ? [["me.place", "To place"]] : []), ...(phase === "collect" ? [["pool", "Pool"]] : []), ...(phase === "collect" || phase === "cut" ? collections : []),
-    ...(phase === "choose" ? [...piles("me", me, "my pile"), ["me.got", "mine for sure"], ...sides.flatMap(([place, side]) => [...piles(place, side, `${side.name}: pile`), [`${place}.got`, `${side.name}: for sure`]])] : []),
-    ...piles("pinzetta", pinzetta, "her pile"),
+    ...(phase === "show" ? [["me.place", say("list-place")]] : []), ...(phase === "collect" ? [["pool", say("list-pool")]] : []), ...(phase === "collect" || phase === "cut" ? collections : []),
+    ...(phase === "choose" ? [...piles("me", me, "list-my-pile"), ["me.got", say("list-got")], ...sides.flatMap(([place, side]) => [...piles(place, side, "list-pile-of"), [`${place}.got`, say("list-got-of", { player: side.name })]])] : []),
+    ...piles("pinzetta", pinzetta, "list-her-pile"),
   ]);
 }
 

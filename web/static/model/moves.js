@@ -1,4 +1,5 @@
 // What one does with stamps: each move makes a new state of an old one, or says why it cannot be made.
+import { inLanguage, say } from "../words.js";
 import { fits, near, tileAt, tilesOf, withTiles } from "./album.js";
 import { cellName, readCell, readStamp } from "./stamps.js";
 
@@ -50,7 +51,7 @@ export function put(state, hand, x, y, exact = false) {
     tile = { ...replaced, text: hand.text };
     rest = others.filter((each) => each !== replaced);
   }
-  if (!tile) return `${hand.text} does not fit at ${cellName(x, y)}`;
+  if (!tile) return say("fits-not", { stamp: inLanguage(hand.text), cell: cellName(x, y) });
   const gone = replaced && rest !== others ? cellOf(replaced) : null;
   const back = gone && state.fresh.includes(gone) && replaced ? [replaced.text] : [];
   const kept = state.fresh.filter((cell) => cell !== hand.cell && cell !== gone);

@@ -1,4 +1,5 @@
 // Wishes of a what-if: what is pinned, left empty, discarded, entered and reached; before a cut, what is kept and reserved.
+import { inLanguage, say } from "../words.js";
 
 /** @typedef {{put: string[], empty: string[], leave: number[], enter: string, reach: string[], least: string, keep: number[], reserve: number[]}} Wishes */
 
@@ -10,9 +11,9 @@ export function wishesOf(state) {
   return { ...NO_WISHES, ...state.wishes };
 }
 
-const VERBS = /** @type {Record<string, string>} */ ({ put: "", leave: "discard ", keep: "keep ", reserve: "reserve " });
-
 /** A wish with the words of its item instead of its number. @param {string} wish @param {string[]} items */
 export function wishInWords(wish, items) {
-  return wish.replace(/^(put|leave|keep|reserve) (\d+)@?/, (_, verb, item) => `${VERBS[verb]}${items[Number(item) - 1] ?? item}${verb === "put" ? " at " : ""}`);
+  const [verb, what, cell = ""] = wish.split(/ (.*?)(?:@(.*))?$/);
+  const item = ["put", "leave", "keep", "reserve"].includes(verb) && items[Number(what) - 1];
+  return say(`wish-${verb}`, { what: inLanguage(item || what), cell });
 }

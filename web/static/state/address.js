@@ -1,4 +1,5 @@
 // A state as the part of the address behind #, compressed, so that a link is a position.
+import { say } from "../words.js";
 
 /** What an address says that is no position: where to go on the page. */
 const WORDS = ["", "#", "#start", "#album", "#puzzles", "#tour"];
@@ -36,6 +37,6 @@ export async function fromAddress(hash) {
     if (typeof state?.position !== "object" || !state.position) throw new Error("no position");
     return { ...state, fresh: Array.isArray(state.fresh) ? state.fresh : [], title: String(state.title ?? "") };
   } catch {
-    throw new Error("this link is damaged: a part of it is missing, ask for it again");
+    throw new Error(say("link-damaged"));
   }
 }

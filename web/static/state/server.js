@@ -1,4 +1,5 @@
 // Questions to the server on this machine: each is a stream of documents, reports first and the final one last.
+import { say } from "../words.js";
 
 /** @typedef {{key?: string, cell?: string | null, file?: string, message: string}} Fault */
 
@@ -36,7 +37,7 @@ async function comeBack() {
 }
 
 /** The fault shown while the server is gone. */
-export const GONE = "the server is gone: look whether Stockbook still runs on its computer; nothing is lost";
+export const GONE = say("gone");
 
 /** The error of a server that does not answer. */
 export class Gone extends Error {}
@@ -107,7 +108,7 @@ export async function* ask(question, signal) {
 
 /** The final document of a question. @param {any} question @param {AbortSignal} [signal] */
 export async function answer(question, signal) {
-  let last = { faults: [{ message: "no answer" }] };
+  let last = { faults: [{ message: say("no-answer") }] };
   for await (const document of ask(question, signal)) last = document;
   return /** @type {any} */ (last);
 }

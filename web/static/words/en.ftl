@@ -21,6 +21,49 @@ server-gone = The server is gone: look whether Stockbook still runs on its compu
 goes-on-page = The page goes on by itself.
 goes-on-game = The game goes on by itself.
 goes-on-review = The review goes on by itself.
+hint = Hint
+undo = Undo
+redo = Redo
+new-stamp = New stamp
+keys = Keys
+next = Next
+done = Done
+back = Back
+round-1 = Friday
+round-2 = Saturday
+round-3 = Sunday
+phase-collect = Collect
+phase-cut = Cut
+phase-choose = Choose
+phase-show = Show
+contests = Contests
+searching = searching
+seconds-left = { $spent } s, at most { $left } s left
+seconds-over = { $spent } s, nearly there
+samples = { $number ->
+    [one] 1 sample
+    *[other] { $number } samples
+    }
+larger = larger: { $words }
+copy-link = Copy the link
+copy-text = Copy the text
+copied = Copied
+selected-to-copy = Selected: copy it from there
+share-link = Share the link
+share-picture = Share the picture
+only-here = Only this computer reaches Stockbook now. For other devices on your network, start it by
+only-here-then = : the link then has a code for their cameras.
+link-too-long = This link is too long for a QR code: copy it.
+code-alt = QR code of the link
+code-how = Point the camera of another device at it.
+picture-later = There is a picture once the position is complete.
+picture-alt = Picture of the position
+picture-save = Save the picture
+reserve = reserve
+pile = pile { $number }
+pile-of = pile { $number } of { $player }
+nothing = nothing
+face-down = { $good }, face down
 
 ## Notation in words: colors, themes, sizes, contests, phases
 
@@ -70,6 +113,8 @@ word-exhibitor = exhibitor
 word-attendee = attendee
 word-specialist = specialist
 word-event = event
+word-buy = buy
+word-pay = pay
 
 ## Games and their rules
 
@@ -77,16 +122,268 @@ game-stampswap = Stamp Swap
 game-pinzetta = Pinzetta
 game-stamps = STAMPS
 game-stamp-albums = Stamp Albums
+rules-stampswap =
+    <p>Two to five collectors fill an album of 12 × 12 spaces in three rounds: Friday, Saturday and Sunday. Who has the most points after Sunday wins.</p>
+    <ol>
+    <li><b>Collect.</b> From the first player clockwise, everybody selects one item at a time from the pool, until all have six. Some lie face down: the size is seen, the face is not.</li>
+    <li><b>Cut.</b> All at once, everybody reserves one item, never a rare stamp, and cuts the others into two piles.</li>
+    <li><b>Choose.</b> Who has the first-player token takes a pile of somebody else. Who owned it keeps the other pile and chooses next, until all have chosen.</li>
+    <li><b>Show.</b> Stamps go into the album, upright, and never move again. What fits must be placed. Then one contest is entered with a ticket, each contest once in a game.</li>
+    </ol>
+    <p>Besides the contest, exhibitors score in each round, and the token is worth 2. After Sunday the Finale scores for all without a ticket; the most forever stamps bring 10, the second most 6, the third most 3; each specialist is worth 2, and all stamps bring the values printed on them.</p>
+    <p>A double is one tile with two small squares. A rare stamp has neither color nor theme, a canceled one no value. Contests count, for example:</p>
+    <ul>
+    <li>perfect corners: points inside the album where four stamps meet;</li>
+    <li>edges: sides of the album without an empty space;</li>
+    <li>groups: the largest group of stamps alike that touch along their sides;</li>
+    <li>sets: all five colors, or all five themes.</li>
+    </ul>
+    <p class="quiet">How Stockbook reads what the rulebook leaves open: docs/rules.md, in its documentation.</p>
+rules-pinzetta =
+    <p>Stamp Swap for one, against Pinzetta, who follows a procedure. Three rounds, and then more points than she has. The album, the stamps and the contests are those of Stamp Swap.</p>
+    <ol>
+    <li><b>Collect.</b> An event deals two piles for her, and items for me.</li>
+    <li><b>Cut.</b> I reserve an item, never a rare stamp, and cut the others into two piles, one of which has exactly one item more.</li>
+    <li><b>She chooses.</b> She counts tokens: 4 for a rare stamp, 1 for a card or a forever stamp; for other stamps 1 for a value of 2 or 3, and 2 for a size that her mat asks for; 1 more for the larger pile. A card drawn from eight takes tokens from the pile that has most, and she takes the one with most left.</li>
+    <li><b>I choose.</b> Where one of her own piles is far ahead she exchanges two items first. I take one of them, and she keeps the other.</li>
+    <li><b>Show.</b> I place my stamps and enter a contest. Her items go to her mat, and a card scores one type of contest for her: once on Friday, twice on Saturday, three times on Sunday.</li>
+    </ol>
+    <p>At the end one of her cards pays for all that lies on her mat, and we compare forever stamps. On level 1 she begins 20 points behind, on level 2 10 points, on level 3 with none behind. In intro mode she has 110, 125 or 140 points, and nothing else.</p>
+    <p class="quiet">More in docs/pinzetta.md and docs/rules.md, in Stockbook's documentation. The texts of her cards are not known to it: type in those of your own copy.</p>
+rules-stamps =
+    <p>Two to four players lay stamps of five colors on one grid, and move a piece of each color on a track of their own.</p>
+    <ol>
+    <li><b>Start.</b> Four stamps lie in a square, and everybody holds two.</li>
+    <li><b>Lay.</b> In my turn I lay one of my two stamps beside one that lies there, side to side.</li>
+    <li><b>Trap.</b> From the new stamp I look along all eight directions to the next stamp of its color, without a gap between. Every stamp between the two is trapped; the two ends are not.</li>
+    <li><b>Move.</b> For each trapped stamp my piece of its color moves one column to the right.</li>
+    <li><b>Draw.</b> Then I draw a stamp. When none are left, the hands are played out.</li>
+    </ol>
+    <p>At the end a piece that stands alone in its column scores the points below it. Pieces in one column score nothing, and each piece that never moved costs 3. The most points win; a tie is shared.</p>
+    <p>With two players the stamps with a sun stay in the box.</p>
+    <p class="quiet">Where the rules leave a question open, and the options for it: docs/stamps-game.md, in Stockbook's documentation.</p>
+rules-stamp-albums =
+    <p>Two players buy stamps with the cards in their hands. The deck is the extended Decktet of 45 cards; fourteen of them are the stamps. Who has the most points in stamps wins.</p>
+    <ol>
+    <li><b>Draw.</b> I draw up to five cards. Stamps among them go to my shop, face up.</li>
+    <li><b>Buy.</b> I buy from the market, from my shop or from the opponent's: at least one card where I can, and as many as I like.</li>
+    <li><b>Pay.</b> Cards that share a suit with what I buy pay for it. Their ranks must come to its value: 2 to 9 as printed, 10 for Pawn, Court and Crown. An Ace pays nothing, but lends its suit to the others. A stamp never pays, and no change is given.</li>
+    <li><b>Where it goes.</b> A stamp goes to my album. Any other card goes to my hand, and may pay at once. The market is filled up again.</li>
+    <li><b>To whom.</b> What I pay for a card from the opponent's shop goes to the opponent's hand.</li>
+    </ol>
+    <p>A hand that can buy nothing is shown and exchanged, and the turn begins again.</p>
+    <p>The game ends when all stamps are bought, or when neither of us can buy any that is left. A tie is broken by the cards in hand.</p>
+    <p class="quiet">Where the rules leave a question open, and the options for it: docs/stamp-albums.md, in Stockbook's documentation.</p>
 
 ## Start, tour, puzzles, help
 
+album-of-yours = An album of yours
 door-album = Set up what lies on your table, and ask.
-door-puzzles = Positions with an answer to find.
 door-play = Whole games against the computer, with hints.
-door-table = Beside a real game: tell what happens, get advice.
+door-puzzles = Positions with an answer to find.
 door-reviews = A finished game, decision by decision.
+door-table = Beside a real game: tell what happens, get advice.
+doors = Where to go
+example-ask = What is the best move?
+example-name = the example
+example-question = Where do these { $number ->
+    [0] six
+    *[other] { $number }
+    } stamps go, and which contest do I enter?
+example-title = Sunday, the last round
+go-on-with = Go on with
+hello = The best move in stamp-collecting board games, and how sure it is.
+hello-games = For { $games } and { $last }. It runs on your own computer, and sends nothing anywhere.
+help-parts = Rules of
+how-game-goes = How { $game } goes
+how-games-go = How the games go
+key-album = To the album
+key-arrows = Through albums and lists
+key-close = Close a window
+key-contests = To the contests
+key-enter = Take, put down, press
+key-help = These keys
+key-hint-field = Hint, from a field too
+key-place = To the stamps to place
+key-play = Play what is advised
+key-put-back = Put back what is in the hand
+key-tab = To the next button; with Shift back
+key-typing = To typing a stamp
+keycap-arrows = Arrows
+keycap-ctrl = Ctrl { $key }
+keycap-enter = Enter
+keycap-escape = Escape
+letters-act = letters act on the page
+level-easy = Easy
+level-hard = Hard
+level-medium = Medium
+open-file-or-link = Open a file or a link…
+own-puzzles = Make puzzles of your own mistakes:
+own-puzzles-link = review a game
+own-puzzles-then = , and keep a decision as a puzzle.
+puzzle-easy = easy { $number }
+puzzle-hard = hard { $number }
+puzzle-medium = medium { $number }
+puzzle-of-date = { $date }: { $puzzle }
+puzzle-of-day = Puzzle of the day
+puzzles-how = Where do the stamps go? Each has one answer that scores most. Tap one, and lay its stamps.
+rules-of = Rules of { $game }
+solve = Solve it
+solve-again = Solve it again
+solved-of = { $number } of { $all } solved
+stamps-to-place = Stamps to place
+tour-leave = Leave the tour
+tour-link = A tour in four steps
+tour-step = { $number } of { $all }
+tour-title-1 = The album
+tour-title-2 = What pays
+tour-title-3 = The best move
+tour-title-4 = And then
+tour-words-1 = Here lies what you have. Tap a stamp, then a space; or drag it. “New stamp” makes any other one.
+tour-words-2 = The contests on the table. A ticket marks those that are entered already. The points are counted at every change.
+tour-words-3 = “Hint” searches. The stamps appear in the album where they belong, and “Apply” puts them down. Try it now.
+tour-words-4 = Puzzles to solve, games to play, a companion at the real table, reviews of what you played. “Rules” says how each game goes; “?” shows the keys.
+with-solved = { $puzzle }, solved
 
 ## The page with the album: model, actions, faults
+
+advice-buy = buy { $card } with { $cards }
+advice-buy-then = then buy { $card } with { $cards }
+advice-enter = enter { $contest }
+advice-enter-none = enter no contest
+and-then = { $first }, then { $second }
+answer-searching = Searching
+applied = Applied: { $said }
+as-good = About as good: { $names }.
+behind-as-good-less = About as good: { $points } points less by the end, which samples do not tell apart.
+behind-as-good-more = About as good: { $points } points more by the end, which samples do not tell apart.
+behind-best = { $points } points behind the best
+behind-best-end = { $points } points behind the best by the end
+behind-more = { $points } points more than the best that was found
+behind-nothing = As good as the best that is known.
+behind-nothing-proved = As good as the best.
+behind-too-short = Too little time to compare: more seconds may tell.
+buy = Buy { $cards }
+buy-nothing = Buy nothing
+card-words = { $name }, { $rank } of { $suits }
+card-words-stamp = { $name }, { $rank } of { $suits }, a stamp
+counted-game = For sure counts my goods alone. The lead is less what others get, so it may be lower.
+counted-round = For sure counts what stays; expected counts a pile that I take too.
+cut-all-right = Every item lies where the answer has it.
+cut-answer = That is the best cut that is known.
+cut-as-good = Right as far as samples tell: { $points } points may be missing.
+cut-best = Right: no better cut is known.
+cut-best-proved = Right: that is the best cut, proved.
+cut-few = Three items at least make a cut.
+cut-pile = Put at least one item on each pile.
+cut-rare = A rare stamp cannot be reserved.
+cut-reserve = Reserve one item.
+cut-short = Not yet: about { $points } points short.
+cut-too-short = The time was too short to tell.
+deck-in-use = The deck is in use.
+end-leaves-out = By the end leaves out the values of stamps still to come, which no move changes.
+fits-not = { $stamp } does not fit at { $cell }
+fits-nowhere = { $stamp } fits nowhere on the album
+goes-to-pile = { $good } goes to pile { $number }.
+goes-to-reserve = { $good } goes to the reserve.
+gone = the server is gone: look whether Stockbook still runs on its computer; nothing is lost
+impossible = Impossible: { $reason }
+link-damaged = this link is damaged: a part of it is missing, ask for it again
+list-collection = My collection
+list-collection-of = goods of { $player }
+list-got = mine for sure
+list-got-of = { $player }: for sure
+list-her-pile = her pile { $number }
+list-my-pile = my pile { $number }
+list-pile-of = { $player }: pile { $number }
+list-place = To place
+list-pool = Pool
+look-first = Look first at { $good }. Without a look: { $said }
+look-first-worth = Look first at { $good }: { $points } points more. Without a look: { $said }
+move-of-stamp = { $card } at row { $row }, column { $column }
+no-answer = no answer
+no-faults = No faults.
+no-move = No move
+no-record = No record can be made of this game: { $reason }
+no-room-for-deck = this browser has no room to keep it: forget reviews or puzzles of your own, or save the deck and open its file
+other-cuts = { $number ->
+    [one] 1 other cut
+    *[other] { $number } other cuts
+    }
+other-moves = { $number ->
+    [one] 1 other move
+    *[other] { $number } other moves
+    }
+points = { $points } points
+points-and-end = { $points } points now, { $expected } expected by the end
+points-most = { $points } points, at most { $most }
+points-of-plan = { $points } points, plan { $number }
+points-too-short = { $points } points now. { too-short }
+puzzle-incomplete = Not complete: { $stamps } still to place.
+puzzle-put-first = Put the stamps on the album first.
+puzzle-right = Right: that is the answer.
+puzzle-short = Not yet: { $points } points short.
+puzzle-wrong = Not yet.
+round-alone = This round alone could bring { $best }: here less now is for more by the end.
+round-alone-most = This round alone could bring { $best } or more, at most { $most }: here less now is for more by the end.
+rule-every = { $number ->
+    [one] 1 point
+    *[other] { $number } points
+    } for every { $unit }.
+rule-table = For 0, 1, 2, … of these, { $points } points: { $unit }.
+said-added = { $good } added: { $place }
+said-put = { $stamp } put at { $cell }
+scored-contest = Contest
+scored-exhibitor = Exhibitor
+scored-final = Specialist, last show
+scored-finale = Finale
+scored-show = Specialist, each show
+select-good = Select { $good }
+so-far = about { $best } points so far
+so-far-most = { $best } points so far, at most { $most }
+so-far-proved = Most points this round: { $best }. Weighing the whole game
+so-far-round = This round first: { $best } points so far
+so-far-round-most = This round first: { $best } points so far, at most { $most }
+stamp-at = { $stamp } at { $cell }
+stopped-without = Stopped: no move yet
+suit-knots = knots
+suit-leaves = leaves
+suit-moons = moons
+suit-suns = suns
+suit-waves = waves
+suit-wyrms = wyrms
+sure-expected = { $expected } points expected, { $sure } for sure
+sure-lead = { $sure } for sure, a lead of { $expected } expected
+sure-too-short = { $sure } for sure. { too-short }
+take-pile = Take pile { $number }
+take-pile-of = Take pile { $number } of { $player }
+too-short = Too little time to tell what to expect: more seconds may
+turn-up = Turn up { $goods }, and add what it shows to those to place by “New stamp”.
+two-suits = { $first } and { $second }
+unit-count = a stamp of this kind
+unit-edges = an edge of the album without an empty space
+unit-group = a stamp of the largest group
+unit-holes = an empty region of exactly that size
+unit-most = a stamp of the most frequent color or theme
+unit-perfect-corners = a point where four stamps meet at their corners
+unit-regions = an empty region of any size
+unit-second = a stamp of the second most frequent color or theme
+unit-sets = five stamps with all five colors or themes
+unit-surrounded = a stamp without an empty space beside it
+value-between = { $value } ({ $low } to { $high })
+value-least = { $value } (at least { $low })
+wish-empty = empty { $what }
+wish-enter = enter { $what }
+wish-keep = keep { $what }
+wish-least = least { $what }
+wish-leave = discard { $what }
+wish-put = { $what } at { $cell }
+wish-reach = reach { $what }
+wish-reserve = reserve { $what }
+with-cost = { $said }, the wishes cost { $cost }
+with-no-cost = { $said }, the wishes cost nothing
+with-proved = { $said }, proved
+with-stopped = { $said }, stopped
 
 ## The page with the album: views
 
