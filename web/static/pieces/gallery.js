@@ -1,5 +1,5 @@
 // Contests as pictures, one or two taps each; their points are the usual ones unless others are told.
-import { html, useState } from "../html.js";
+import { html, inLanguage, say, useState } from "../html.js";
 import { families, typedContest } from "../model/contests.js";
 import { ContestPicture } from "./contest_picture.js";
 
@@ -13,12 +13,12 @@ export function Gallery({ choose }) {
     setOpen(null);
   };
   /** @param {string} text @param {any} small @param {string} title @param {() => void} act */
-  const card = (text, small, title, act) => html`<button type="button" key=${text} title=${title} onClick=${act}><${ContestPicture} contest=${text.replace("…", "")} /><span>${text}</span><small>${small}</small></button>`;
+  const card = (text, small, title, act) => html`<button type="button" key=${text} title=${title} onClick=${act}><${ContestPicture} contest=${text.replace("…", "")} /><span>${inLanguage(text)}</span><small>${small}</small></button>`;
   return html`<div class="gallery">
-    <div class="gallery-top">${open && html`<button type="button" onClick=${() => setOpen(null)}>Back</button><b>${open.word} of…</b>`}
-      <label>Points <input aria-label="points of the next picture" value=${points} placeholder="as usual" onInput=${(/** @type {any} */ event) => setPoints(event.target.value)} /></label></div>
-    ${open ? html`<div class="chips" role="group" aria-label="${open.word} of">${open.filters.map((each) => html`<button type="button" key=${each} aria-label="${open.word} ${each}" onClick=${() => pick(`${open.word} ${each}`)}>
-      ${each.startsWith("color=") && html`<span class="swatch ${each.slice(6)}" aria-hidden="true"></span>`}${each.split("=").pop()}</button>`)}</div>`
+    <div class="gallery-top">${open && html`<button type="button" onClick=${() => setOpen(null)}>${say("back")}</button><b>${say("contest-of", { contest: inLanguage(open.word) })}…</b>`}
+      <label>${say("points")} <input aria-label=${say("points-of-next")} value=${points} placeholder=${say("as-usual")} onInput=${(/** @type {any} */ event) => setPoints(event.target.value)} /></label></div>
+    ${open ? html`<div class="chips" role="group" aria-label=${say("contest-of", { contest: inLanguage(open.word) })}>${open.filters.map((each) => html`<button type="button" key=${each} aria-label=${inLanguage(`${open.word} ${each}`)} onClick=${() => pick(`${open.word} ${each}`)}>
+      ${each.startsWith("color=") && html`<span class="swatch ${each.slice(6)}" aria-hidden="true"></span>`}${inLanguage(each.split("=").pop() ?? "")}</button>`)}</div>`
     : html`<div class="cards">${families.flatMap((family) => [
       ...(family.after.length || family.filters.length ? family.after : [""]).map((each) => [family.word, each].filter(Boolean).join(" ")).map((text) => card(text, points ? "" : family.points, family.unit, () => pick(text))),
       ...(family.filters.length ? [card(`${family.word}…`, points ? "" : family.points, family.unit, () => setOpen(family))] : [])])}</div>`}

@@ -1,7 +1,7 @@
 // Lists of goods: stamps and cards that can be looked at, taken up, added and removed.
 import { aimAt } from "../actions/add.js";
-import { html } from "../html.js";
-import { goodsAt } from "../model/goods.js";
+import { html, inLanguage, say } from "../html.js";
+import { goodsAt, goodsLists } from "../model/goods.js";
 import { readStamp } from "../model/stamps.js";
 import { focusLater } from "../frame/focus.js";
 import { Closer } from "../frame/closer.js";
@@ -12,33 +12,33 @@ import { StampPicture } from "./stamp.js";
 /** A good as a picture with its words. @param {{text: string}} props */
 export function Good({ text }) {
   const stamp = readStamp(text);
-  if (stamp?.faces.length || text.startsWith("forever")) return html`<span class="good"><${StampPicture} text=${text} />${stamp?.down && html`<span class="mark">face down</span>`}</span>`;
-  if (stamp) return html`<span class="good back"><svg class="stamp" style=${{ "--across": stamp.width, "--down": stamp.height }} aria-hidden="true"><rect x="1" y="1" /></svg><span>${text}</span></span>`;
-  return html`<span class="good card-good">${text}</span>`;
+  if (stamp?.faces.length || text.startsWith("forever")) return html`<span class="good"><${StampPicture} text=${text} />${stamp?.down && html`<span class="mark">${say("face-down")}</span>`}</span>`;
+  if (stamp) return html`<span class="good back"><svg class="stamp" style=${{ "--across": stamp.width, "--down": stamp.height }} aria-hidden="true"><rect x="1" y="1" /></svg><span>${inLanguage(text)}</span></span>`;
+  return html`<span class="good card-good">${inLanguage(text)}</span>`;
 }
 
 /** A good in a list, to those who hear it in words; a stamp is larger when it is tapped. @param {{text: string}} props */
 export function ListedGood({ text }) {
   const picture = html`<${Good} text=${text} />`;
-  return html`<span class="unseen">${text}</span>${readStamp(text)?.faces.length ? html`<${Closer} words=${text.replace(" (down)", ", face down")} large=${picture}>${picture}<//>` : html`<span aria-hidden="true">${picture}</span>`}`;
+  return html`<span class="unseen">${inLanguage(text)}</span>${readStamp(text)?.faces.length ? html`<${Closer} words=${inLanguage(text.replace(" (down)", "")) + (text.endsWith(" (down)") ? `, ${say("face-down")}` : "")} large=${picture}>${picture}<//>` : html`<span aria-hidden="true">${picture}</span>`}`;
 }
 
 /** Items that are advised in a part of a cut and lie elsewhere; what is advised is told in words too. @param {{items: number[], goods: string[]}} props */
 export function Ghosts({ items, goods }) {
-  return items.length > 0 && html`<p class="ghosts" aria-hidden="true"><span>advised:</span>${items.map((item) => html`<${Good} key=${item} text=${goods[item - 1]} />`)}</p>`;
+  return items.length > 0 && html`<p class="ghosts" aria-hidden="true"><span>${say("advised")}</span>${items.map((item) => html`<${Good} key=${item} text=${goods[item - 1]} />`)}</p>`;
 }
 
 /**
- * A named list of goods; with a place of the position the palette adds to it.
- * @param {{label: string, goods?: string[], page?: Page, place?: string, action?: (index: number) => any}} props
+ * A named list of goods; with a place of the position the palette adds to it, and its name is that of the place.
+ * @param {{label?: string, goods?: string[], page?: Page, place?: string, action?: (index: number) => any}} props
  */
-export function GoodsList({ label, page, place = "", goods = page ? goodsAt(page.state.position, place) : [], action }) {
+export function GoodsList({ page, place = "", label = page ? goodsLists(page.state.position)[place] : "", goods = page ? goodsAt(page.state.position, place) : [], action }) {
   const aimed = page?.view.panel === "new" && page.view.to === place;
   return html`<div class=${aimed ? "goods-list aimed" : "goods-list"}><h3>${label} <span class="number">${goods.length}</span></h3>
-    <ul aria-label=${label}>${goods.map((text, index) => html`<li key=${`${index}${text}`} title=${text}><${ListedGood} text=${text} />
-      ${action && action(index)}${page && html`<button type="button" class="remove" aria-label="remove ${text}" onClick=${() => page.setGoods(place, goods.filter((_, each) => each !== index), text)}>×</button>`}</li>`)}</ul>
-    ${page && html`<button type="button" aria-label="Add to ${label}" aria-pressed=${String(aimed)} onClick=${(/** @type {MouseEvent} */ event) => {
+    <ul aria-label=${label}>${goods.map((text, index) => html`<li key=${`${index}${text}`} title=${inLanguage(text)}><${ListedGood} text=${text} />
+      ${action && action(index)}${page && html`<button type="button" class="remove" aria-label=${say("remove-named", { name: inLanguage(text) })} onClick=${() => page.setGoods(place, goods.filter((_, each) => each !== index), text)}>×</button>`}</li>`)}</ul>
+    ${page && html`<button type="button" aria-label=${say("add-to", { list: label })} aria-pressed=${String(aimed)} onClick=${(/** @type {MouseEvent} */ event) => {
       aimAt(page, place);
       if (!event.detail) focusLater("[data-field=stamp]");
-    }}>${aimed ? "The next one comes here" : "Add"}</button>`}</div>`;
+    }}>${say(aimed ? "next-comes-here" : "add")}</button>`}</div>`;
 }

@@ -1,5 +1,5 @@
 // The palette: size, color and theme stay as they were chosen, and the tap on a value adds the stamp.
-import { html, useState } from "../html.js";
+import { html, inLanguage, say, useState } from "../html.js";
 import { chosen } from "../actions/add.js";
 import { COLORS, DOUBLES, SIZES, THEMES, stampText } from "../model/stamps.js";
 import { Drawing } from "./stamp.js";
@@ -39,19 +39,19 @@ export function Palette({ add, sizes = EVERY, more = ["forever"], changed = () =
     setFirst(null);
   };
   const values = [...(color === "rare" ? RARE_VALUES : VALUES), ...more];
-  return html`<div class="kinds" role="group" aria-label="Color and theme" onKeyDown=${(/** @type {KeyboardEvent} */ event) => arrows(event, COLORS.length)}>
+  return html`<div class="kinds" role="group" aria-label=${say("color-and-theme")} onKeyDown=${(/** @type {KeyboardEvent} */ event) => arrows(event, COLORS.length)}>
       ${FACES.map((each) => html`<${FaceButton} key=${each} face=${each} on=${each === `${color} ${theme}`} choose=${choose} />`)}
       <${FaceButton} face="rare" on=${color === "rare"} choose=${choose} />
-      ${[...COLORS, "rare"].map((each) => html`<span class="color-name" key=${each} aria-hidden="true">${each}</span>`)}</div>
-    <${Choice} label="Size" of=${sizes} chosen=${size} icon=${sizeIcon} choose=${(/** @type {string} */ next) => choose({ size: next })} />
-    <${Choice} label="Value" of=${values} chosen="" choose=${value} />
-    ${first && html`<p class="quiet" role="status">Now the second stamp of the double.</p>`}`;
+      ${[...COLORS, "rare"].map((each) => html`<span class="color-name" key=${each} aria-hidden="true">${inLanguage(each)}</span>`)}</div>
+    <${Choice} kind="size" of=${sizes} chosen=${size} icon=${sizeIcon} choose=${(/** @type {string} */ next) => choose({ size: next })} />
+    <${Choice} kind="value" of=${values} chosen="" choose=${value} />
+    ${first && html`<p class="quiet" role="status">${say("second-of-double")}</p>`}`;
 }
 
 /** A color with a theme, as on the stamps. @param {{face: string, on: boolean, choose: (parts: Partial<typeof chosen>) => void}} props */
 function FaceButton({ face, on, choose }) {
   const [color, theme] = face.split(" ");
-  return html`<button type="button" class="kind swatch ${color}" aria-label=${face} title=${face} aria-pressed=${on ? "true" : "false"} tabindex=${on ? 0 : -1}
+  return html`<button type="button" class="kind swatch ${color}" aria-label=${inLanguage(face)} title=${inLanguage(face)} aria-pressed=${on ? "true" : "false"} tabindex=${on ? 0 : -1}
     onClick=${() => choose(theme ? { color, theme } : { color })}><svg viewBox="28.5 12.5 59 59" aria-hidden="true"><${Drawing} text="2x2 ${face} 1" /></svg></button>`;
 }
 
@@ -66,13 +66,13 @@ function sizeIcon(size) {
 
 /**
  * One row of the palette, through which arrow keys walk.
- * @param {{label: string, of: string[], chosen: string, icon?: (value: string) => any, choose: (value: string) => void}} props
+ * @param {{kind: string, of: string[], chosen: string, icon?: (value: string) => any, choose: (value: string) => void}} props
  */
-function Choice({ label, of, chosen: now, icon, choose }) {
+function Choice({ kind, of, chosen: now, icon, choose }) {
   const words = /** @type {Record<string, string>} */ ({ "-1": "\u22121", "-2": "\u22122" });
-  return html`<div class="choice ${label.toLowerCase()}" role="group" aria-label=${label} onKeyDown=${(/** @type {KeyboardEvent} */ event) => arrows(event, of.length)}>
-    ${of.map((value, at) => html`<button type="button" key=${value} aria-pressed=${now ? String(value === now) : undefined} aria-label=${value} tabindex=${(of.includes(now) ? value === now : !at) ? 0 : -1}
-      onClick=${() => choose(value)}>${icon ? icon(value) : html`<span>${words[value] ?? value}</span>`}</button>`)}</div>`;
+  return html`<div class="choice ${kind}" role="group" aria-label=${say(`choice-${kind}`)} onKeyDown=${(/** @type {KeyboardEvent} */ event) => arrows(event, of.length)}>
+    ${of.map((value, at) => html`<button type="button" key=${value} aria-pressed=${now ? String(value === now) : undefined} aria-label=${inLanguage(value)} tabindex=${(of.includes(now) ? value === now : !at) ? 0 : -1}
+      onClick=${() => choose(value)}>${icon ? icon(value) : html`<span>${words[value] ?? inLanguage(value)}</span>`}</button>`)}</div>`;
 }
 
 /** Walk with the arrow keys through buttons in rows. @param {KeyboardEvent} event @param {number} wide how many a row has */

@@ -1,5 +1,5 @@
 // Stamps as the server draws them: the same drawings as in SVG files, asked for once each and kept.
-import { html, useEffect, useState } from "../html.js";
+import { html, inLanguage, useEffect, useState } from "../html.js";
 import { readStamp } from "../model/stamps.js";
 
 /** Sides of a space in the drawings. */
@@ -64,7 +64,7 @@ export function Drawing({ text }) {
   if (drawn) return html`<g dangerouslySetInnerHTML=${{ __html: drawn }}></g>`;
   const { width = 1, height = 1 } = readStamp(text) ?? {};
   return html`<g><rect class="plain" x="2" y="2" width=${width * SPACE - 4} height=${height * SPACE - 4} rx="3" />
-    <text class="plain-text" x="8" y="24">${text}</text></g>`;
+    <text class="plain-text" x="8" y="24">${inLanguage(text)}</text></g>`;
 }
 
 /** A stamp by itself, as large as the sheets say, or so many pixels a space. @param {{text: string, space?: number}} props */

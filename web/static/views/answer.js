@@ -1,9 +1,9 @@
 // The answer: it streams in, is proved or has its bound, and its plans can be looked at and applied.
-import { html } from "../html.js";
+import { html, inLanguage, say } from "../html.js";
 import { application, nextStep } from "../actions/rounds.js";
 import { asMove } from "../model/moves.js";
 import { asGood, behind, hasTwoGoals, shown, summary, withInterval } from "../model/answers.js";
-import { plainly } from "../model/words.js";
+import { plainly, toldInWords } from "../model/words.js";
 import { focusLater } from "../frame/focus.js";
 import { Next } from "./next.js";
 import { Interval, Remarks, Searching } from "../frame/values.js";
@@ -18,18 +18,18 @@ export function Answer({ page }) {
   const plan = answer?.plans?.[chosen];
   const status = summary(answer, chosen) || done?.said;
   const { contest: enter, keep = [] } = plan ?? done?.plan ?? {};
-  return html`<section class="answer card" aria-label="Best move">
+  return html`<section class="answer card" aria-label=${say("best-move")}>
     <div class="answer-top">
-      <p role="status" aria-label="Answer" class=${(answer?.cuts ? answer.best_proved : answer?.proved) ? "proved" : ""}>${status || "Ask for the best move."}</p>
-      ${apply && html`<button type="button" class="primary" onClick=${() => { page.view.said = `Applied: ${status}`; apply(); focusLater(".answer-top button"); }}>Apply</button>`}
+      <p role="status" aria-label=${say("answer")} class=${(answer?.cuts ? answer.best_proved : answer?.proved) ? "proved" : ""}>${status || say("ask-for-best")}</p>
+      ${apply && html`<button type="button" class="primary" onClick=${() => { page.view.said = say("applied", { move: status ?? "" }); apply(); focusLater(".answer-top button"); }}>${say("apply")}</button>`}
       ${!apply && html`<${Next} page=${page} />`}
-      ${asking ? html`<button type="button" class="primary stop" onClick=${() => { void page.stop(); }}>Stop</button>`
-    : html`<button type="button" class=${apply || done || (!asking && nextStep(page)) ? "" : "primary"} onClick=${() => { void page.hint(); }}>Hint</button>`}
-      ${enter && html`<p class="to-do">enter <b>${enter}</b>${keep.length > 0 && html`<span class="quiet">, keep for later: ${keep.join(", then ")}</span>`}</p>`}
+      ${asking ? html`<button type="button" class="primary stop" onClick=${() => { void page.stop(); }}>${say("stop")}</button>`
+    : html`<button type="button" class=${apply || done || (!asking && nextStep(page)) ? "" : "primary"} onClick=${() => { void page.hint(); }}>${say("hint")}</button>`}
+      ${enter && html`<p class="to-do">${say("enter")} <b>${inLanguage(enter)}</b>${keep.length > 0 && html`<span class="quiet">${say("keep-later", { contests: keep.map(inLanguage).reduce((/** @type {string} */ first, /** @type {string} */ second) => say("and-then", { first, second })) })}</span>`}</p>`}
     </div>
     ${asking && html`<${Searching} key=${asking} seconds=${page.view.seconds} />`}
     <${Goals} page=${page} />
-    ${answer?.searching && answer.plan && html`<p class="line-of-plan">${answer.plan}</p>`}
+    ${answer?.searching && answer.plan && html`<p class="line-of-plan">${toldInWords(answer.plan)}</p>`}
     ${plan?.place && html`<${Plan} page=${page} plan=${plan} />`}
     ${done && !answer && html`<${Moves} page=${page} plan=${done.plan} />`}
     ${(answer?.plans?.length ?? 0) > 1 && html`<${Plans} page=${page} />`}
@@ -45,37 +45,37 @@ export function Answer({ page }) {
 function Goals({ page }) {
   const { goal, answer, asking } = page.view;
   if (!hasTwoGoals(page.state.position)) return null;
-  return html`<div class="goals" role="group" aria-label="Points to look for">${[["now", "This round"], ["game", "Whole game"]].map(([each, name]) => html`<button type="button" key=${each} aria-pressed=${goal === each ? "true" : "false"}
+  return html`<div class="goals" role="group" aria-label=${say("goals")}>${["now", "game"].map((each) => html`<button type="button" key=${each} aria-pressed=${goal === each ? "true" : "false"}
     onClick=${() => {
       page.show({ goal: each });
       if (answer || asking) void page.hint();
-    }}>${name}</button>`)}</div>`;
+    }}>${say(`goal-${each}`)}</button>`)}</div>`;
 }
 
 /** How many plans are looked for, and how long. @param {{page: Page}} props */
 function Limits({ page }) {
   const { wanted, seconds } = page.view;
   const choice = (/** @type {number} */ each) => html`<option key=${each} value=${String(each)}>${each}</option>`;
-  return html`<details class="limits"><summary>${wanted > 1 ? `${wanted} plans` : "the best plan"}, ${seconds} seconds at most</summary><div class="buttons">
-    <label>Plans <select value=${String(wanted)} onChange=${(/** @type {any} */ event) => page.show({ wanted: Number(event.target.value) })}>${[1, 3, 5, 10].map(choice)}</select></label>
-    <label>Seconds <select value=${String(seconds)} onChange=${(/** @type {any} */ event) => page.show({ seconds: Number(event.target.value) })}>${[2, 10, 30, 120].map(choice)}</select></label></div></details>`;
+  return html`<details class="limits"><summary>${say("limits", { plans: wanted, seconds })}</summary><div class="buttons">
+    <label>${say("plans")} <select value=${String(wanted)} onChange=${(/** @type {any} */ event) => page.show({ wanted: Number(event.target.value) })}>${[1, 3, 5, 10].map(choice)}</select></label>
+    <label>${say("seconds")} <select value=${String(seconds)} onChange=${(/** @type {any} */ event) => page.show({ seconds: Number(event.target.value) })}>${[2, 10, 30, 120].map(choice)}</select></label></div></details>`;
 }
 
 /** Where the stamps of a plan go. @param {{page: Page, plan: any}} props */
 function Moves({ page, plan }) {
-  return html`<ol class="moves" aria-label="The plan">${plan.place.map((/** @type {any} */ line) => html`<li key=${line.item} onPointerEnter=${() => page.show({ lit: new Set([line.at]) })}
-      onPointerLeave=${() => page.show({ lit: new Set() })}><b>${line.at}</b> ${line.stamp}</li>`)}
-      ${(plan.discard ?? []).map((/** @type {any} */ line) => html`<li key=${line.item} class="quiet">discard ${line.stamp}</li>`)}</ol>`;
+  return html`<ol class="moves" aria-label=${say("the-plan")}>${plan.place.map((/** @type {any} */ line) => html`<li key=${line.item} onPointerEnter=${() => page.show({ lit: new Set([line.at]) })}
+      onPointerLeave=${() => page.show({ lit: new Set() })}><b>${line.at}</b> ${inLanguage(line.stamp)}</li>`)}
+      ${(plan.discard ?? []).map((/** @type {any} */ line) => html`<li key=${line.item} class="quiet">${say("discard-stamp", { stamp: inLanguage(line.stamp) })}</li>`)}</ol>`;
 }
 
 /** @param {{page: Page, plan: any}} props */
 function Plan({ page, plan }) {
   return html`<div class="plan"><${Moves} page=${page} plan=${plan} />
     <div class="buttons">
-      <label class="check"><input type="checkbox" checked=${page.view.ghosts} onChange=${(/** @type {any} */ event) => page.show({ ghosts: event.target.checked })} /> on the album</label>
+      <label class="check"><input type="checkbox" checked=${page.view.ghosts} onChange=${(/** @type {any} */ event) => page.show({ ghosts: event.target.checked })} /> ${say("on-the-album")}</label>
     </div>
-    <details><summary>its ${plan.points} points, line by line</summary>
-      <table><tbody>${plan.lines.map((/** @type {any} */ line) => html`<tr key=${line.label}><th scope="row">${line.label}</th><td>${line.count ?? ""}</td><td>${line.points}</td></tr>`)}</tbody></table>
+    <details><summary>${say("points-by-line", { points: plan.points })}</summary>
+      <table><tbody>${plan.lines.map((/** @type {any} */ line) => html`<tr key=${line.label}><th scope="row">${inLanguage(line.label)}</th><td>${line.count ?? ""}</td><td>${line.points}</td></tr>`)}</tbody></table>
     </details>
   </div>`;
 }
@@ -84,8 +84,8 @@ function Plan({ page, plan }) {
 function Plans({ page }) {
   const { answer, chosen } = page.view;
   const even = asGood(answer.plans, "expected");
-  return html`<div class="chips" role="group" aria-label="Plans">${answer.plans.map((/** @type {any} */ plan, /** @type {number} */ index) => html`<button type="button" key=${index}
-    aria-pressed=${index === chosen ? "true" : "false"} onClick=${() => page.show({ chosen: index, ghosts: true })}>plan ${index + 1}: ${plan.expected ? withInterval(plan, "expected") : plan.points}${even.includes(plan) ? ", about as good" : ""}</button>`)}</div>`;
+  return html`<div class="chips" role="group" aria-label=${say("plans")}>${answer.plans.map((/** @type {any} */ plan, /** @type {number} */ index) => html`<button type="button" key=${index}
+    aria-pressed=${index === chosen ? "true" : "false"} onClick=${() => page.show({ chosen: index, ghosts: true })}>${say(even.includes(plan) ? "plan-as-good" : "plan-number", { number: index + 1, points: plan.expected ? withInterval(plan, "expected") : plan.points })}</button>`)}</div>`;
 }
 
 /** What each contest brings this round, and by the end where that is known. @param {{page: Page}} props */
@@ -95,10 +95,10 @@ function ByContest({ page }) {
   if (rows.length < 2) return null;
   const later = rows.some((/** @type {any} */ row) => row.samples);
   const even = asGood(rows, "expected");
-  return html`<table class="by-contest" aria-label="Contests to enter"><thead><tr><th scope="col">enter</th><th scope="col">this round</th>${later && html`<th scope="col">by the end</th>`}</tr></thead>
+  return html`<table class="by-contest" aria-label=${say("contests-to-enter")}><thead><tr><th scope="col">${say("contest-to-enter")}</th><th scope="col">${say("this-round")}</th>${later && html`<th scope="col">${say("by-the-end")}</th>`}</tr></thead>
     <tbody>${rows.map((/** @type {any} */ row) => html`<tr key=${row.contest}><th scope="row"><button type="button" aria-pressed=${answer.plans?.[chosen]?.contest === row.contest ? "true" : "false"}
-      onClick=${() => { void page.hint({ contest: row.contest }); }}>${row.contest ?? "no contest"}</button>${even.includes(row) && html` <span class="quiet">about as good</span>`}</th>
-      <td>${later ? shown(row.now ?? row.best) : `${shown(row.best)}${row.bound > row.best ? ` to ${shown(row.bound)}` : ""}`}</td>
+      onClick=${() => { void page.hint({ contest: row.contest }); }}>${row.contest ? inLanguage(row.contest) : say("no-contest")}</button>${even.includes(row) && html` <span class="quiet">${say("as-good")}</span>`}</th>
+      <td>${later ? shown(row.now ?? row.best) : row.bound > row.best ? say("range", { least: shown(row.best), most: shown(row.bound) }) : shown(row.best)}</td>
       ${later && html`<td>${row.samples ? html`<${Interval} row=${row} rows=${rows} of="expected" />` : "–"}</td>`}</tr>`)}</tbody></table>`;
 }
 
@@ -107,16 +107,16 @@ function Mine({ page }) {
   const { mine } = page.view;
   if (page.state.position.phase !== "show" || (!page.state.fresh.length && !mine)) return null;
   return html`<div class="mine">
-    <button type="button" onClick=${() => { void compare(page); }}>Why not mine?</button>
+    <button type="button" onClick=${() => { void compare(page); }}>${say("why-not-mine")}</button>
     ${mine?.busy && html`<${Searching} seconds=${page.view.seconds} />`}
     ${mine?.rows && html`<p>${behind(mine)}</p>
-      <table aria-label="Mine and the best"><thead><tr><th scope="col">line</th><th scope="col">mine</th><th scope="col">best</th></tr></thead>
-      <tbody>${mine.rows.map((/** @type {any} */ row) => html`<tr key=${row.label} class=${row.move === row.best ? "" : "differs"}><th scope="row">${row.label}</th>
+      <table aria-label=${say("mine-and-best")}><thead><tr><th scope="col">${say("line")}</th><th scope="col">${say("mine")}</th><th scope="col">${say("best")}</th></tr></thead>
+      <tbody>${mine.rows.map((/** @type {any} */ row) => html`<tr key=${row.label} class=${row.move === row.best ? "" : "differs"}><th scope="row">${inLanguage(row.label)}</th>
         <td>${row.move ?? "–"}</td><td>${row.best ?? "–"}</td></tr>`)}
-        <tr class="total"><th scope="row">this round</th><td>${shown(mine.move.points)}</td><td>${shown(mine.best.points)}</td></tr>
-        ${mine.move.samples > 0 && html`<tr class="total"><th scope="row">by the end</th><td>${withInterval(mine.move, "expected")}</td><td>${withInterval(mine.best, "expected")}</td></tr>`}</tbody></table>
-      ${mine.move.samples > 0 && html`<p class="quiet">Both in the same ${mine.move.samples} samples of the stamps to come.</p>`}
-      <button type="button" onClick=${() => page.show({ answer: { ...mine.best, plans: [mine.best], best: mine.best.points, bound: mine.best.bound, proved: mine.proved, before: true }, chosen: 0 })}>Show the best</button>`}
+        <tr class="total"><th scope="row">${say("this-round")}</th><td>${shown(mine.move.points)}</td><td>${shown(mine.best.points)}</td></tr>
+        ${mine.move.samples > 0 && html`<tr class="total"><th scope="row">${say("by-the-end")}</th><td>${withInterval(mine.move, "expected")}</td><td>${withInterval(mine.best, "expected")}</td></tr>`}</tbody></table>
+      ${mine.move.samples > 0 && html`<p class="quiet">${say("same-samples", { number: mine.move.samples })}</p>`}
+      <button type="button" onClick=${() => page.show({ answer: { ...mine.best, plans: [mine.best], best: mine.best.points, bound: mine.best.bound, proved: mine.proved, before: true }, chosen: 0 })}>${say("show-the-best")}</button>`}
   </div>`;
 }
 

@@ -1,6 +1,6 @@
 // The page from top to bottom: a view for each game and phase.
 import { newStamp, target } from "../actions/add.js";
-import { html, useEffect } from "../html.js";
+import { html, inLanguage, say, useEffect } from "../html.js";
 import { Puzzles } from "../home/puzzles.js";
 import { Start } from "../home/start.js";
 import { Tour } from "../home/tour.js";
@@ -50,26 +50,26 @@ export function App({ page }) {
       <div class="right"><${Answer} page=${page} /><${Points} page=${page} />${show && html`<${WhatIf} page=${page} />`}${page.state.position.phase === "cut" && html`<${CutWhatIf} page=${page} />`}<${Pinzetta} page=${page} /></div>
       <div class="left"><${Contests} page=${page} /><${Setup} page=${page} /><${Opponents} page=${page} /></div>`}`}
     </main>
-    <footer><button type="button" onClick=${() => page.show({ help: "keys" })}>Keys</button></footer>
+    <footer><button type="button" onClick=${() => page.show({ help: "keys" })}>${say("keys")}</button></footer>
     ${tour !== null && html`<${Tour} page=${page} />`}<${Dragged} page=${page} /><${Dialogs} page=${page} /><p class="unseen" aria-live="polite">${said}</p>`;
 }
 
 /** @param {{page: Page}} props */
 function Title({ page }) {
   const { position, title } = page.state;
-  const round = ["Friday", "Saturday", "Sunday"][position.round - 1] ?? "";
-  return html`<p class="title"><b>${[position.game !== EMPTY.position.game && GAME_NAMES[position.game], round].filter(Boolean).join(", ")}</b> ${position.phase ?? ""}${title ? html` · <span>${title}</span>` : ""}</p>`;
+  const round = position.round ? say(`round-${position.round}`) : "";
+  return html`<p class="title"><b>${[position.game !== EMPTY.position.game && GAME_NAMES[position.game], round].filter(Boolean).join(", ")}</b> ${inLanguage(position.phase ?? "")}${title ? html` · <span>${title}</span>` : ""}</p>`;
 }
 
 /** What is in the hand, and what can be done with it. @param {{page: Page}} props */
 function Hand({ page }) {
   const { hand, drag, panel } = page.view;
   const { puzzle } = page.state;
-  return html`<div class="hand">${hand && !drag && hand.good === undefined ? html`<span><b>${hand.text}</b> in hand: choose its top left space</span>
-    ${hand.from === "album" && html`${!puzzle && html`<button type="button" onClick=${() => page.takeOff(hand.cell ?? "")}>Take off</button>`}
-      <button type="button" onClick=${() => page.takeOff(hand.cell ?? "", true)}>To place</button>`}
-    ${hand.from === "list" && !puzzle && html`<button type="button" onClick=${() => page.dropFromPlace(hand.index ?? 0)}>Remove</button>`}
-    <button type="button" onClick=${() => page.show({ hand: null })}>Put back</button>`
-    : html`${!puzzle && html`<button type="button" data-open="palette" aria-expanded=${String(panel === "new")} onClick=${() => newStamp(page)}>New stamp</button>`}
-      <span class="quiet">${panel === "new" && target(page) === "album" ? "The next stamp goes to the dashed place; tap another one." : "Tap or drag a stamp; arrow keys walk through the album, Enter takes up and puts down."}</span>`}</div>`;
+  return html`<div class="hand">${hand && !drag && hand.good === undefined ? html`<span><b>${inLanguage(hand.text)}</b> ${say("in-hand")}</span>
+    ${hand.from === "album" && html`${!puzzle && html`<button type="button" onClick=${() => page.takeOff(hand.cell ?? "")}>${say("take-off")}</button>`}
+      <button type="button" onClick=${() => page.takeOff(hand.cell ?? "", true)}>${say("to-place")}</button>`}
+    ${hand.from === "list" && !puzzle && html`<button type="button" onClick=${() => page.dropFromPlace(hand.index ?? 0)}>${say("remove")}</button>`}
+    <button type="button" onClick=${() => page.show({ hand: null })}>${say("put-back")}</button>`
+    : html`${!puzzle && html`<button type="button" data-open="palette" aria-expanded=${String(panel === "new")} onClick=${() => newStamp(page)}>${say("new-stamp")}</button>`}
+      <span class="quiet">${say(panel === "new" && target(page) === "album" ? "hand-next" : "hand-empty")}</span>`}</div>`;
 }

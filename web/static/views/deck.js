@@ -1,5 +1,5 @@
 // One's own deck: a file, or tiles and cards that are entered one by one and kept in this browser.
-import { html, useEffect, useState } from "../html.js";
+import { html, say, useEffect, useState } from "../html.js";
 import { changeDeck, dropDeck, inWords, lookAtDeck, useDeck } from "../actions/deck.js";
 import { saveDeck } from "../actions/files.js";
 import { contestWords } from "../model/contests.js";
@@ -21,14 +21,14 @@ export function DeckDialog({ page }) {
     tell(inWords(faults) || said);
     return !faults.length;
   };
-  return html`<p class="quiet">With a deck, advice draws the stamps that nobody has seen from your own copy, and knows what its cards do.</p>
-    <div class="buttons"><label class="button file">Open a deck file…<input type="file" class="unseen" aria-label="Open a deck file" accept=".toml,.json" onChange=${async (/** @type {any} */ event) => {
+  return html`<p class="quiet">${say("deck-note")}</p>
+    <div class="buttons"><label class="button file">${say("open-deck")}<input type="file" class="unseen" aria-label=${say("open-deck").replace("…", "")} accept=".toml,.json" onChange=${async (/** @type {any} */ event) => {
       const [file] = event.target.files;
-      if (file) tell(inWords(await useDeck(page, await file.text())) || `${file.name} is in use.`);
+      if (file) tell(inWords(await useDeck(page, await file.text())) || say("deck-in-use", { name: file.name }));
     }} /></label>
-    ${start.deck && html`<button type="button" onClick=${() => { void saveDeck(page); }}>Save the deck</button>
-      <button type="button" onClick=${() => { dropDeck(page); tell("No deck any more."); }}>Use no deck</button>`}</div>
-    <p role="status" aria-label="Deck" class="quiet">${told}</p>
+    ${start.deck && html`<button type="button" onClick=${() => { void saveDeck(page); }}>${say("save-deck")}</button>
+      <button type="button" onClick=${() => { dropDeck(page); tell(say("no-deck-now")); }}>${say("use-no-deck")}</button>`}</div>
+    <p role="status" aria-label=${say("deck")} class="quiet">${told}</p>
     ${counted && html`<${Entered} deck=${counted.deck} effects=${counted.effects} change=${change} /><${Numbers} counted=${counted} />`}`;
 }
 
@@ -36,13 +36,13 @@ export function DeckDialog({ page }) {
 
 /** @param {{deck: any, effects: any, change: Change}} props */
 function Entered({ deck, effects, change }) {
-  return html`<${Texts} title="Tiles" label="A tile of your copy" button="Add the tile" example="2x3 bl an 2" list=${deck.tiles ?? []} words=${completions}
+  return html`<${Texts} title=${say("tiles")} label=${say("deck-tile")} button=${say("add-tile")} example="2x3 bl an 2" list=${deck.tiles ?? []} words=${completions}
       read=${(/** @type {string} */ typed) => typedStamp(typed)?.text ?? typed} key_="tiles" change=${change} open />
-    <div class="fields"><${Field} label="Forever stamps" numeric value=${deck.forever ?? 0} change=${(/** @type {string} */ text) => { void change("forever", () => Number(text) || 0, ""); }} />
-      <${Field} label="Name of the deck" value=${deck.name ?? ""} change=${(/** @type {string} */ name) => { void change("name", () => name, ""); }} /></div>
+    <div class="fields"><${Field} label=${say("deck-forever")} numeric value=${deck.forever ?? 0} change=${(/** @type {string} */ text) => { void change("forever", () => Number(text) || 0, ""); }} />
+      <${Field} label=${say("deck-name")} value=${deck.name ?? ""} change=${(/** @type {string} */ name) => { void change("name", () => name, ""); }} /></div>
     <${Contests} deck=${deck} change=${change} />
-    <${Texts} title="Exhibitors" label="What an exhibitor scores" button="Add the exhibitor" example="count theme=space 1" list=${deck.exhibitors ?? []} words=${contestWords} read=${contestText} key_="exhibitors" change=${change} />
-    <${Texts} title="Player mats" label="What the exhibitor of a mat scores" button="Add the mat" example="count color=blue 1" list=${deck.mats ?? []} words=${contestWords} read=${contestText} key_="mats" change=${change} />
+    <${Texts} title=${say("exhibitors")} label=${say("deck-exhibitor")} button=${say("add-exhibitor")} example="count theme=space 1" list=${deck.exhibitors ?? []} words=${contestWords} read=${contestText} key_="exhibitors" change=${change} />
+    <${Texts} title=${say("mats")} label=${say("deck-mat")} button=${say("add-mat")} example="count color=blue 1" list=${deck.mats ?? []} words=${contestWords} read=${contestText} key_="mats" change=${change} />
     <${Specialists} list=${deck.specialists ?? []} effects=${effects.specialists} change=${change} />
     <${Events} list=${deck.events ?? []} effects=${effects.events} change=${change} />`;
 }
@@ -50,7 +50,7 @@ function Entered({ deck, effects, change }) {
 /** What the deck has, and what is missing. @param {{counted: any}} props */
 function Numbers({ counted }) {
   const other = counted.missing.filter((/** @type {any} */ each) => !/ in the box: /.test(each.message));
-  return html`<table aria-label="What the deck has"><thead><tr><th scope="col">in the box</th><th scope="col">entered</th><th scope="col">missing</th></tr></thead>
-    <tbody>${counted.numbers.map((/** @type {any} */ row) => html`<tr key=${row.what}><th scope="row">${row.what}</th><td>${row.here} of ${row.printed}</td><td>${Math.max(0, row.printed - row.here)}</td></tr>`)}</tbody></table>
+  return html`<table aria-label=${say("deck-numbers")}><thead><tr><th scope="col">${say("deck-box")}</th><th scope="col">${say("deck-entered")}</th><th scope="col">${say("deck-missing")}</th></tr></thead>
+    <tbody>${counted.numbers.map((/** @type {any} */ row) => html`<tr key=${row.what}><th scope="row">${say(`deck-has-${row.what.replaceAll(" ", "-")}`)}</th><td>${say("deck-of", { here: row.here, printed: row.printed })}</td><td>${Math.max(0, row.printed - row.here)}</td></tr>`)}</tbody></table>
     ${other.length > 0 && html`<ul class="missing">${other.map((/** @type {any} */ each) => html`<li key=${each.message}>${faultInWords(each)}</li>`)}</ul>`}`;
 }

@@ -1,5 +1,5 @@
 // The cards of one's own deck, each kind with its list and a form to enter one more.
-import { html, useState } from "../html.js";
+import { html, inLanguage, say, useState } from "../html.js";
 import { contestWords, typedContest } from "../model/contests.js";
 
 /** @typedef {import("./deck.js").Change} Change */
@@ -20,8 +20,8 @@ function Words({ card, label, value, example, words = [], type }) {
 function Cards({ title, texts, remove, open = false, button, enter, children }) {
   return html`<details class="deck-cards" open=${open}><summary>${title} <span class="number">${texts.length}</span></summary>
     <form class="typed" onSubmit=${(/** @type {Event} */ event) => { event.preventDefault(); void enter(); }}>${children}<button type="submit">${button}</button></form>
-    <ul class="tiles" aria-label=${title}>${texts.map((text, index) => html`<li key=${`${index}${text}`}>${text}
-      <button type="button" class="remove" aria-label="remove ${text}" onClick=${() => remove(index)}>×</button></li>`)}</ul></details>`;
+    <ul class="tiles" aria-label=${title}>${texts.map((text, index) => html`<li key=${`${index}${text}`}>${inLanguage(text)}
+      <button type="button" class="remove" aria-label=${say("remove-named", { name: inLanguage(text) })} onClick=${() => remove(index)}>×</button></li>`)}</ul></details>`;
 }
 
 /**
@@ -33,9 +33,9 @@ export function Texts({ title, label, button, example, list, words, read, key_, 
   const [typed, type] = useState("");
   const enter = async () => {
     const text = read(typed.trim());
-    if (text && await change(key_, adding(text), `${text} added`)) type("");
+    if (text && await change(key_, adding(text), told("added", text))) type("");
   };
-  return html`<${Cards} title=${title} texts=${list} button=${button} enter=${enter} open=${open} remove=${(/** @type {number} */ at) => { void change(key_, without(at), `${list[at]} removed`); }}>
+  return html`<${Cards} title=${title} texts=${list} button=${button} enter=${enter} open=${open} remove=${(/** @type {number} */ at) => { void change(key_, without(at), told("removed", list[at])); }}>
     <${Words} card=${key_} label=${label} value=${typed} example=${example} words=${words(typed)} type=${type} /><//>`;
 }
 
@@ -48,18 +48,18 @@ export function Contests({ deck, change }) {
   const enter = async () => {
     const name = kind.trim();
     const text = contestText(typed.trim());
-    if (name && text && await change("contests", (all) => ({ ...all, [name]: adding(text)(all?.[name]) }), `${text} added to ${name}`)) type("");
+    if (name && text && await change("contests", (all) => ({ ...all, [name]: adding(text)(all?.[name]) }), say("added-to", { name: inLanguage(text), list: inLanguage(name) }))) type("");
   };
   const remove = (/** @type {number} */ index) => {
     const { name, at, text } = all[index];
     const left = (/** @type {Record<string, string[]>} */ each) => Object.entries(each).map(([type, list]) => [type, type === name ? without(at)(list) : list]);
-    void change("contests", (each) => Object.fromEntries(left(each).filter(([, list]) => list.length)), `${text} removed`);
+    void change("contests", (each) => Object.fromEntries(left(each).filter(([, list]) => list.length)), told("removed", text));
   };
-  return html`<${Cards} title="Contest cards" texts=${all.map(({ name, text }) => `${name}: ${text}`)} button="Add the contest" enter=${enter} remove=${remove}>
-    <${Words} card="contests" label="Type, such as the color of the card" value=${kind} example="brown" words=${Object.keys(contests)} type=${setKind} />
-    <${Words} card="contests" label="What the contest card scores" value=${typed} example="edges 10" words=${contestWords(typed)} type=${type} />
-    <label>Type of the Finale <select value=${deck.finale ?? ""} onChange=${(/** @type {any} */ event) => { void change("finale", () => event.target.value, ""); }}>
-      <option value="">not said</option>${Object.keys(contests).map((name) => html`<option key=${name} value=${name}>${name}</option>`)}</select></label><//>`;
+  return html`<${Cards} title=${say("contest-cards")} texts=${all.map(({ name, text }) => `${name}: ${text}`)} button=${say("add-contest")} enter=${enter} remove=${remove}>
+    <${Words} card="contests" label=${say("deck-contest-type")} value=${kind} example="brown" words=${Object.keys(contests)} type=${setKind} />
+    <${Words} card="contests" label=${say("deck-contest")} value=${typed} example="edges 10" words=${contestWords(typed)} type=${type} />
+    <label>${say("finale-type")} <select value=${deck.finale ?? ""} onChange=${(/** @type {any} */ event) => { void change("finale", () => event.target.value, ""); }}>
+      <option value="">${say("not-said")}</option>${Object.keys(contests).map((name) => html`<option key=${name} value=${name}>${inLanguage(name)}</option>`)}</select></label><//>`;
 }
 
 /** @typedef {{word: string, argument: string}} Effect */
@@ -73,7 +73,7 @@ function effectWords(effects, typed) {
 /** What has to follow the effect that is typed. @param {Effect[]} effects @param {string} typed */
 function effectHelp(effects, typed) {
   const argument = effects.find((each) => each.word === typed.trim().split(" ")[0])?.argument;
-  return argument ? `What it does: then ${argument}` : "What it does";
+  return say(argument ? `effect-${typed.trim().split(" ")[0]}` : "effect");
 }
 
 /** @param {{list: any[], effects: Effect[], change: Change}} props */
@@ -81,43 +81,43 @@ export function Specialists({ list, effects, change }) {
   const [name, setName] = useState("");
   const [effect, setEffect] = useState("");
   const enter = async () => {
-    if (!await change("specialists", adding({ name: name.trim(), effect: effect.trim() || "nothing" }), `${name.trim()} added`)) return;
+    if (!await change("specialists", adding({ name: name.trim(), effect: effect.trim() || "nothing" }), told("added", name.trim()))) return;
     setName("");
     setEffect("");
   };
-  return html`<${Cards} title="Specialists" texts=${list.map((card) => `${card.name}: ${card.effect}`)} button="Add the specialist" enter=${enter} remove=${(/** @type {number} */ at) => { void change("specialists", without(at), `${list[at].name} removed`); }}>
-    <${Words} card="specialists" label="Name of the specialist" value=${name} example="Framer" type=${setName} />
+  return html`<${Cards} title=${say("specialists")} texts=${list.map((card) => `${card.name}: ${card.effect}`)} button=${say("add-specialist")} enter=${enter} remove=${(/** @type {number} */ at) => { void change("specialists", without(at), told("removed", list[at].name)); }}>
+    <${Words} card="specialists" label=${say("specialist-name")} value=${name} example="Framer" type=${setName} />
     <${Words} card="specialists" label=${effectHelp(effects, effect)} value=${effect} example="show edges 2" words=${effectWords(effects, effect)} type=${setEffect} /><//>`;
 }
 
-const SIZES = ["small-square", "large-square", "short-rectangle", "long-rectangle"];
-/** What an event adds to the pool, as key and label. @type {[string, string][]} */
-const ADDED = [...["up", "down"].flatMap((side) => SIZES.map((size) => /** @type {[string, string]} */ ([`${side} ${size}`, `${size} face ${side}`]))), ["forever", "forever stamps"], ["attendees", "attendees"]];
+/** What an event adds to the pool. */
+const ADDED = [...["up", "down"].flatMap((side) => ["small-square", "large-square", "short-rectangle", "long-rectangle"].map((size) => `${side} ${size}`)), "forever", "attendees"];
+const told = (/** @type {string} */ what, /** @type {string} */ name) => say(what, { name: inLanguage(name) });
 
 /** @param {{list: any[], effects: Effect[], change: Change}} props */
 export function Events({ list, effects, change }) {
   const [name, setName] = useState("");
   const [effect, setEffect] = useState("");
-  const [added, setAdded] = useState(/** @type {Record<string, string>} */ ({}));
+  const [fills, setFills] = useState(/** @type {Record<string, string>} */ ({}));
   const enter = async () => {
     /** @type {any} */
     const card = { name: name.trim(), effect: effect.trim() || "nothing" };
-    for (const [key, text] of Object.entries(added)) {
+    for (const [key, text] of Object.entries(fills)) {
       const [side, size] = key.split(" ");
       const number = Number(text) || 0;
       if (!size) card[key] = number;
       else if (number) card[side] = { ...card[side], [size]: number };
     }
-    if (!await change("events", adding(card), `${card.name} added`)) return;
+    if (!await change("events", adding(card), told("added", card.name))) return;
     setName("");
     setEffect("");
-    setAdded({});
+    setFills({});
   };
-  return html`<${Cards} title="Events" texts=${list.map(eventText)} button="Add the event" enter=${enter} remove=${(/** @type {number} */ at) => { void change("events", without(at), `${list[at].name} removed`); }}>
-    <${Words} card="events" label="Name of the event" value=${name} example="Opening Day" type=${setName} />
+  return html`<${Cards} title=${say("events")} texts=${list.map(eventText)} button=${say("add-event")} enter=${enter} remove=${(/** @type {number} */ at) => { void change("events", without(at), told("removed", list[at].name)); }}>
+    <${Words} card="events" label=${say("event-name")} value=${name} example="Opening Day" type=${setName} />
     <${Words} card="events" label=${effectHelp(effects, effect)} value=${effect} example="nothing" words=${effectWords(effects, effect)} type=${setEffect} />
-    <div class="fields" role="group" aria-label="What it adds to the pool">${ADDED.map(([key, label]) => html`<label key=${key}>${label} <input inputmode="numeric" value=${added[key] ?? ""} placeholder="0"
-      onInput=${(/** @type {any} */ event) => setAdded({ ...added, [key]: event.target.value })} /></label>`)}</div><//>`;
+    <div class="fields" role="group" aria-label=${say("adds-to-pool")}>${ADDED.map((key) => html`<label key=${key}>${say(`adds-${key.split(" ")[0]}`, { size: inLanguage(key.split(" ")[1] ?? "") })} <input inputmode="numeric" value=${fills[key] ?? ""} placeholder="0"
+      onInput=${(/** @type {any} */ event) => setFills({ ...fills, [key]: event.target.value })} /></label>`)}</div><//>`;
 }
 
 /** @param {any} card */

@@ -1,5 +1,5 @@
 // Windows above the page: opening, sharing, one's own deck.
-import { html, useEffect, useRef, useState } from "../html.js";
+import { html, say, useEffect, useRef, useState } from "../html.js";
 import { fileName, fileText, openShipped, openText, save } from "../actions/files.js";
 import { EMPTY, EMPTY_BOARDS, blank } from "../state/store.js";
 import { recent } from "../state/storage.js";
@@ -8,6 +8,7 @@ import { DeckDialog } from "./deck.js";
 import { Lessons } from "./lessons.js";
 import { Copy, Sharing } from "../frame/sharing.js";
 import { placeIn } from "../model/places.js";
+import { plainly } from "../model/words.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
@@ -16,7 +17,7 @@ export function Dialogs({ page }) {
   const { dialog } = page.view;
   if (dialog === "open") return html`<${Open} page=${page} />`;
   if (dialog === "share") return html`<${Share} page=${page} />`;
-  if (dialog === "deck") return html`<${Frame} page=${page} title="Your deck"><${DeckDialog} page=${page} /><//>`;
+  if (dialog === "deck") return html`<${Frame} page=${page} title=${say("your-deck")}><${DeckDialog} page=${page} /><//>`;
   return null;
 }
 
@@ -39,25 +40,25 @@ function Open({ page }) {
   };
   const words = find.toLowerCase().split(/\s+/);
   const shipped = page.view.start.shipped.filter((/** @type {any} */ each) => words.every((word) => `${each.name} ${each.title} ${each.game} ${each.phase}`.toLowerCase().includes(word)));
-  return html`<${Frame} page=${page} title="Open a position">
-    <div class="buttons"><button type="button" onClick=${() => page.open(EMPTY.position, "")}>Empty album</button>
-      <label class="button file">A file…<input type="file" class="unseen" aria-label="A file" accept=".toml,.json,.txt" onChange=${async (/** @type {any} */ event) => {
+  return html`<${Frame} page=${page} title=${say("open-position")}>
+    <div class="buttons"><button type="button" onClick=${() => page.open(EMPTY.position, "")}>${say("empty-album")}</button>
+      <label class="button file">${say("a-file")}<input type="file" class="unseen" aria-label=${say("a-file").replace("…", "")} accept=".toml,.json,.txt" onChange=${async (/** @type {any} */ event) => {
         const [file] = event.target.files;
         if (file) await read(await file.text(), file.name);
-      }} /></label><span class="quiet">or drop it anywhere on the page</span></div>
-    <div class="buttons">${EMPTY_BOARDS.slice(1).map(({ title, empty }) => html`<button type="button" key=${title} onClick=${() => page.open(empty, "")}>Empty ${title}</button>`)}</div>
-    <label class="column">A position as text (TOML or JSON), or a link
+      }} /></label><span class="quiet">${say("drop-file")}</span></div>
+    <div class="buttons">${EMPTY_BOARDS.slice(1).map(({ game, empty }) => html`<button type="button" key=${game} onClick=${() => page.open(empty, "")}>${say("empty-game", { game: say(`game-${game}`) })}</button>`)}</div>
+    <label class="column">${say("text-or-link")}
       <textarea ref=${area} rows="5" spellcheck="false" value=${text} onInput=${(/** @type {any} */ event) => write(event.target.value)}></textarea></label>
-    <div class="buttons"><button type="button" class="primary" disabled=${!text.trim()} onClick=${() => { void read(text, ""); }}>Read it</button></div>
+    <div class="buttons"><button type="button" class="primary" disabled=${!text.trim()} onClick=${() => { void read(text, ""); }}>${say("read-it")}</button></div>
     ${faults.length > 0 && html`<div role="alert" class="fault"><ul class="faults">${faults.map((fault, index) => html`<li key=${index}><button type="button" onClick=${() => {
       const place = placeIn(text, fault);
       area.current.focus();
       area.current.setSelectionRange(...place);
-    }}>${[fault.key, fault.cell].filter(Boolean).join(" ") || "the text"}</button> ${fault.message}</li>`)}</ul></div>`}
-    <label class="column">Find <input type="search" aria-label="Find" placeholder="sunday, cut, easy, pinzetta" value=${find} onInput=${(/** @type {any} */ event) => setFind(event.target.value)} /></label>
+    }}>${[fault.key, fault.cell].filter(Boolean).join(" ") || say("the-text")}</button> ${plainly(fault.message)}</li>`)}</ul></div>`}
+    <label class="column">${say("find")} <input type="search" aria-label=${say("find")} placeholder="sunday, cut, easy, pinzetta" value=${find} onInput=${(/** @type {any} */ event) => setFind(event.target.value)} /></label>
     <${Lessons} open=${(/** @type {any} */ lesson) => page.open(lesson.position, lesson.title, true)} />
-    <${Shipped} page=${page} title="Positions" list=${shipped.filter((/** @type {any} */ each) => each.kind === "positions")} />
-    ${["Easy", "Medium", "Hard"].map((level) => html`<${Shipped} key=${level} page=${page} title="${level} puzzles" list=${shipped.filter((/** @type {any} */ each) => each.name.startsWith(`puzzles/${level.toLowerCase()}`))} />`)}
+    <${Shipped} page=${page} title=${say("positions")} list=${shipped.filter((/** @type {any} */ each) => each.kind === "positions")} />
+    ${["easy", "medium", "hard"].map((level) => html`<${Shipped} key=${level} page=${page} title=${say(`puzzles-${level}`)} list=${shipped.filter((/** @type {any} */ each) => each.name.startsWith(`puzzles/${level}`))} />`)}
     <${Recent} page=${page} />
   <//>`;
 }
@@ -73,10 +74,10 @@ function Shipped({ page, title, list }) {
 function Recent({ page }) {
   const found = recent().filter((entry) => entry.past.length || !blank(entry.state)).slice(0, 5);
   if (!found.length) return null;
-  return html`<h3>Before, in this browser</h3><ul class="shipped">${found.map((entry) => html`<li key=${entry.time}><button type="button" onClick=${() => {
+  return html`<h3>${say("before-here")}</h3><ul class="shipped">${found.map((entry) => html`<li key=${entry.time}><button type="button" onClick=${() => {
     page.show({ dialog: null });
     page.go(entry.state);
-  }}><b>${entry.state.title || "an album of yours"}</b> <span class="quiet">${new Date(entry.time).toLocaleString()}</span></button></li>`)}</ul>`;
+  }}><b>${entry.state.title || say("album-of-yours")}</b> <span class="quiet">${new Date(entry.time).toLocaleString(document.documentElement.lang)}</span></button></li>`)}</ul>`;
 }
 
 /** @param {{page: Page}} props */
@@ -88,10 +89,10 @@ function Share({ page }) {
     void fileText(page, format).then((found) => { if (wanted) setText(found); });
     return () => { wanted = false; };
   }, [format]);
-  return html`<${Frame} page=${page} title="Share">
-    <${Sharing} label="A link to this position" position=${page.state.position} name=${fileName(page)} />
-    <label class="column">The position as text, which every command reads <textarea id="share-text" readonly rows="6" value=${text}></textarea></label>
-    <div class="buttons"><label>written as <select value=${format} onChange=${(/** @type {any} */ event) => setFormat(event.target.value)}><option value="toml">TOML</option><option value="json">JSON</option></select></label>
-      <${Copy} id="share-text" what="text" /><button type="button" onClick=${() => { void save(page, format); }}>Save it as a file</button><button type="button" onClick=${() => print()}>Print</button></div>
+  return html`<${Frame} page=${page} title=${say("share")}>
+    <${Sharing} label=${say("link-to-position")} position=${page.state.position} name=${fileName(page)} />
+    <label class="column">${say("position-as-text")} <textarea id="share-text" readonly rows="6" value=${text}></textarea></label>
+    <div class="buttons"><label>${say("written-as")} <select value=${format} onChange=${(/** @type {any} */ event) => setFormat(event.target.value)}><option value="toml">TOML</option><option value="json">JSON</option></select></label>
+      <${Copy} id="share-text" what="text" /><button type="button" onClick=${() => { void save(page, format); }}>${say("save-as-file")}</button><button type="button" onClick=${() => print()}>${say("print")}</button></div>
   <//>`;
 }

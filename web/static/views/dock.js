@@ -1,7 +1,7 @@
 // What is put together beside the album, or at the bottom of a phone: stamps, items and contests, and where the next one goes.
 import { SCORED, add, nextTile, places, target } from "../actions/add.js";
 import { addContest } from "../actions/contests.js";
-import { html, useEffect, useState } from "../html.js";
+import { html, inLanguage, say, useEffect, useState } from "../html.js";
 import { goodsAt, GOOD_WORDS, typedGood } from "../model/goods.js";
 import { cellName, completions, typedStamp } from "../model/stamps.js";
 import { focusLater } from "../frame/focus.js";
@@ -22,13 +22,13 @@ export function Dock({ page }) {
   const scored = to in SCORED;
   const items = !scored && to !== "album" && to !== "me.place";
   const put = (/** @type {string} */ text) => add(page, text);
-  return html`<section class=${typing ? "dock typing" : "dock"} aria-label="Palette of new stamps">
+  return html`<section class=${typing ? "dock typing" : "dock"} aria-label=${say("palette")}>
     <div class="dock-top"><${GoesTo} page=${page} to=${to} />
-      ${!scored && html`<button type="button" class="type-it" aria-expanded=${String(typing)} onClick=${() => setTyping(!typing)}>Type</button>`}
-      <button type="button" aria-label="Close the palette" class="remove" onClick=${() => { page.show({ panel: null }); focusLater("[data-open=palette]"); }}>×</button></div>
-    ${scored ? html`<div class="goes-to" role="group" aria-label="Kind">${Object.entries(SCORED).map(([kind, name]) => html`<button type="button" key=${kind} aria-pressed=${String(kind === to)} onClick=${() => page.show({ to: kind })}>${name}</button>`)}</div><${Gallery} key=${to} choose=${(/** @type {string} */ text) => addContest(page, /** @type {import("../actions/contests.js").Place} */ (to), text)} />`
+      ${!scored && html`<button type="button" class="type-it" aria-expanded=${String(typing)} onClick=${() => setTyping(!typing)}>${say("type")}</button>`}
+      <button type="button" aria-label=${say("close-palette")} class="remove" onClick=${() => { page.show({ panel: null }); focusLater("[data-open=palette]"); }}>×</button></div>
+    ${scored ? html`<div class="goes-to" role="group" aria-label=${say("kind")}>${Object.entries(SCORED).map(([kind, name]) => html`<button type="button" key=${kind} aria-pressed=${String(kind === to)} onClick=${() => page.show({ to: kind })}>${name}</button>`)}</div><${Gallery} key=${to} choose=${(/** @type {string} */ text) => addContest(page, /** @type {import("../actions/contests.js").Place} */ (to), text)} />`
     : html`<${Palette} add=${put} more=${items ? ["?", "forever", "first-player", "specialist"] : ["forever"]} changed=${() => page.show({})} />
-      ${items && html`<button type="button" class="fold" aria-expanded=${String(cards)} onClick=${() => setCards(!cards)}>An exhibitor</button>`}
+      ${items && html`<button type="button" class="fold" aria-expanded=${String(cards)} onClick=${() => setCards(!cards)}>${say("an-exhibitor")}</button>`}
       ${items && cards && html`<${Gallery} choose=${(/** @type {string} */ text) => put(`exhibitor ${text}`)} />`}
       <${Typed} page=${page} to=${to} items=${items} />`}</section>`;
 }
@@ -36,8 +36,8 @@ export function Dock({ page }) {
 /** Where the next one goes, to be chosen. @param {{page: Page, to: string}} props */
 function GoesTo({ page, to }) {
   const tile = to === "album" ? nextTile(page) : null;
-  const sign = (/** @type {string} */ place) => (place === "contest" ? page.state.position.contests?.length ?? 0 : place !== "album" ? goodsAt(page.state.position, place).length : to !== place ? "" : tile ? cellName(tile.x, tile.y) : "full");
-  return html`<div class="goes-to" role="group" aria-label="Goes to"><span class="quiet" aria-hidden="true">to</span>${Object.entries(places(page)).map(([place, name]) => html`<button type="button" key=${place} aria-label=${name}
+  const sign = (/** @type {string} */ place) => (place === "contest" ? page.state.position.contests?.length ?? 0 : place !== "album" ? goodsAt(page.state.position, place).length : to !== place ? "" : tile ? cellName(tile.x, tile.y) : say("full"));
+  return html`<div class="goes-to" role="group" aria-label=${say("goes-to")}><span class="quiet" aria-hidden="true">${say("to")}</span>${Object.entries(places(page)).map(([place, name]) => html`<button type="button" key=${place} aria-label=${name}
     aria-pressed=${String(place === (to in SCORED ? "contest" : to))} onClick=${() => page.show({ to: place, hand: null })}>${name} <b data-sign=${sign(place)}></b></button>`)}</div>`;
 }
 
@@ -49,11 +49,11 @@ function Typed({ page, to, items }) {
   const listed = typed.startsWith("+") && "me.place" in places(page);
   const text = items ? typedGood(typed) : stamp?.text;
   const tile = text && to === "album" && !stamp?.cell ? nextTile(page, text) : null;
-  const where = listed ? "to place" : stamp?.cell ?? (to !== "album" ? places(page)[to] : tile ? cellName(tile.x, tile.y) : "no free place");
+  const where = listed ? say("to-those-to-place") : stamp?.cell ?? (to !== "album" ? places(page)[to] : tile ? cellName(tile.x, tile.y) : say("no-free-place"));
   const enter = (/** @type {Event} */ event) => {
     event.preventDefault();
     if (!typed.trim()) return;
-    setWrong(text ? "" : `${typed.trim()}: no ${items ? "item" : "stamp"} yet; write size, color, theme and value, such as 2x3 blue animals 2${items ? ", 2x3 ? for a back, or a card" : ""}`);
+    setWrong(text ? "" : say(items ? "no-item-yet" : "no-stamp-yet", { typed: typed.trim() }));
     if (!text) return;
     if (listed) page.view.to = "me.place";
     const done = add(page, text, listed ? null : stamp?.cell);
@@ -62,10 +62,10 @@ function Typed({ page, to, items }) {
   };
   const words = [...completions(typed.replace(/^\+/, "")), ...(items ? GOOD_WORDS.filter((word) => word.startsWith(typed)) : [])];
   return html`<form class="typed" onSubmit=${enter}>
-    <label>Type ${items ? "an item" : "a stamp"} <input data-field="stamp" list="stamp-words" value=${typed} autocomplete="off" autocapitalize="off" spellcheck="false"
+    <label>${say(items ? "type-item" : "type-stamp")} <input data-field="stamp" list="stamp-words" value=${typed} autocomplete="off" autocapitalize="off" spellcheck="false"
       placeholder=${items ? "23bla2, 2x3 ?, first" : "2x3 bl an 2@f8"} aria-describedby="typed-help" aria-invalid=${wrong ? "true" : "false"}
       onInput=${(/** @type {any} */ event) => { type(event.target.value); setWrong(""); }} /></label>
     <datalist id="stamp-words">${words.map((each) => html`<option key=${each} value=${each}></option>`)}</datalist>
-    <p id="typed-help" class=${wrong ? "wrong" : "quiet"} role=${wrong ? "alert" : undefined}>${wrong || (text ? `Enter: ${text}, ${where}` : `Short is enough: 23bla2, d42gf1ys3, f${items ? ", 2x3 ?" : "; @f8 says where, + adds it to those to place"}.`)}</p>
+    <p id="typed-help" class=${wrong ? "wrong" : "quiet"} role=${wrong ? "alert" : undefined}>${wrong || (text ? say("typed-there", { text: inLanguage(text), where }) : say(items ? "short-item" : "short-stamp"))}</p>
   </form>`;
 }

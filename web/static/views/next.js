@@ -1,6 +1,6 @@
 // What comes next in the game: the next phase, the next round with the contest that is entered, or its record.
 import { entering, lived, nextStep, openContests, toTable } from "../actions/rounds.js";
-import { html } from "../html.js";
+import { html, inLanguage, say } from "../html.js";
 import { focusLater } from "../frame/focus.js";
 
 /** @typedef {import("../page.js").Page} Page */
@@ -13,15 +13,15 @@ export function Next({ page }) {
   return html`${step && html`<button type="button" class="primary next" onClick=${async () => {
     await step.go();
     focusLater(".answer-top button");
-  }}>${waits ? "Keep both piles" : `Next: ${step.name}`}</button>`}
-    ${step && waits && html`<p class="to-do">Your piles are still on offer: tell which one is taken.</p>`}
-    ${step && position.phase === "show" && !page.state.done && html`<p class="to-do"><label>enter <select value=${entering(page)} onChange=${(/** @type {any} */ event) => page.store.change({ entering: event.target.value })}>
-      ${openContests(position).map((text) => html`<option key=${text} value=${text}>${text}</option>`)}</select></label></p>`}
-    ${!step && position.round === 3 && page.state.entering && lived(page) && html`<p class="to-do">The game is over${page.view.points?.certain === undefined ? "" : `: ${page.view.points.certain} points`}.</p>`}`;
+  }}>${waits ? say("keep-both-piles") : say("next-step", { step: step.name })}</button>`}
+    ${step && waits && html`<p class="to-do">${say("piles-on-offer")}</p>`}
+    ${step && position.phase === "show" && !page.state.done && html`<p class="to-do"><label>${say("enter")} <select value=${entering(page)} onChange=${(/** @type {any} */ event) => page.store.change({ entering: event.target.value })}>
+      ${openContests(position).map((text) => html`<option key=${text} value=${text}>${inLanguage(text)}</option>`)}</select></label></p>`}
+    ${!step && position.round === 3 && page.state.entering && lived(page) && html`<p class="to-do">${page.view.points?.certain === undefined ? say("game-over") : say("game-over-points", { points: page.view.points.certain })}</p>`}`;
 }
 
 /** The way to the record of a game that is lived in here. @param {{page: Page}} props */
 export function ToTable({ page }) {
   return lived(page) && page.state.position.opponents?.length > 0
-    && html`<button type="button" onClick=${() => { void toTable(page); }}>${page.state.position.round === 3 && page.state.entering ? "Record of the game" : "Go on at the table"}</button>`;
+    && html`<button type="button" onClick=${() => { void toTable(page); }}>${page.state.position.round === 3 && page.state.entering ? say("record-of-game") : say("on-at-table")}</button>`;
 }

@@ -1,5 +1,5 @@
 // The points so far, line by line, as the scorer counts them; a line lights up its units on the album.
-import { html } from "../html.js";
+import { html, inLanguage, say } from "../html.js";
 import { faultInWords, plainly } from "../model/words.js";
 
 /** @typedef {import("../page.js").Page} Page */
@@ -10,17 +10,17 @@ export function Points({ page }) {
   const lines = points?.lines ?? points?.players?.[0]?.lines ?? [];
   const faults = points?.faults ?? [];
   return html`<section class="points card" aria-labelledby="points-title">
-    <h2 id="points-title">Points</h2>
-    <table aria-label="Points">
-      <thead class="unseen"><tr><th scope="col">line</th><th scope="col">units</th><th scope="col">points</th></tr></thead>
+    <h2 id="points-title">${say("points")}</h2>
+    <table aria-label=${say("points")}>
+      <thead class="unseen"><tr><th scope="col">${say("line")}</th><th scope="col">${say("units")}</th><th scope="col">${say("points-column")}</th></tr></thead>
       <tbody>
         ${lines.map((/** @type {any} */ line, /** @type {number} */ index) => html`<tr key=${index} tabindex=${canLight(line) ? 0 : undefined}
           class=${canLight(line) ? "can-light" : ""} ...${light(page, line)}>
-          <th scope="row">${line.label}</th><td>${line.count ?? ""}</td><td>${line.points}</td></tr>`)}
-        <tr class="total"><th scope="row">total</th><td></td><td>${points?.total ?? points?.players?.[0]?.total ?? (faults.length ? "?" : 0)}</td></tr>
+          <th scope="row">${inLanguage(line.label)}</th><td>${line.count ?? ""}</td><td>${line.points}</td></tr>`)}
+        <tr class="total"><th scope="row">${say("total")}</th><td></td><td>${points?.total ?? points?.players?.[0]?.total ?? (faults.length ? "?" : 0)}</td></tr>
       </tbody>
     </table>
-    ${(points?.players?.length ?? 0) > 1 && html`<table aria-label="Players"><tbody>${points.players.map((/** @type {any} */ each) => html`<tr key=${each.player}><th scope="row">${each.player}</th><td>${each.total}</td></tr>`)}</tbody></table>`}
+    ${(points?.players?.length ?? 0) > 1 && html`<table aria-label=${say("players")}><tbody>${points.players.map((/** @type {any} */ each) => html`<tr key=${each.player}><th scope="row">${each.player}</th><td>${each.total}</td></tr>`)}</tbody></table>`}
     ${faults.length > 0 && html`<ul class="missing">${faults.map((/** @type {any} */ fault) => html`<li key=${fault.key + fault.message}>${faultInWords(fault)}</li>`)}</ul>`}
     ${(points?.assumed ?? []).map((/** @type {string} */ text) => html`<p class="quiet" key=${text}>${plainly(text)}</p>`)}
   </section>`;

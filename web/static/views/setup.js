@@ -1,13 +1,12 @@
 // The rest of a position: round, phase, and what I have beside the album.
-import { html } from "../html.js";
+import { html, say } from "../html.js";
 import { toPhase } from "../actions/swap.js";
 import { Field, parts } from "../frame/field.js";
 import { ToTable } from "./next.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
-const ROUNDS = ["Friday", "Saturday", "Sunday"];
-const PHASES = { collect: "Collect", cut: "Cut", choose: "Choose", show: "Show" };
+const PHASES = ["collect", "cut", "choose", "show"];
 
 /** @param {{page: Page}} props */
 export function Setup({ page }) {
@@ -15,17 +14,17 @@ export function Setup({ page }) {
   const me = position.me ?? {};
   const specialists = me.specialists ?? 0;
   return html`<section class="setup card" aria-labelledby="setup-title">
-    <h2 id="setup-title">Position</h2>
+    <h2 id="setup-title">${say("position")}</h2>
     <div class="fields">
-      <label>Round <select value=${String(position.round ?? 1)} onChange=${(/** @type {any} */ event) => page.store.edit({ round: Number(event.target.value) })}>
-        ${ROUNDS.map((word, index) => html`<option key=${word} value=${String(index + 1)}>${index + 1} ${word}</option>`)}</select></label>
-      <label>Phase <select value=${position.phase} onChange=${(/** @type {any} */ event) => toPhase(page, event.target.value)}>
-        ${Object.entries(PHASES).map(([key, word]) => html`<option key=${key} value=${key}>${word}</option>`)}</select></label>
-      <${Field} label="Specialists" value=${Array.isArray(specialists) ? specialists.join("; ") : specialists} change=${(/** @type {string} */ text) => page.editMe({ specialists: listed(text) })} />
-      <${Field} label="Forever stamps of others" numeric placeholder="2 1" value=${(position.forever_others ?? []).join(" ")} change=${(/** @type {string} */ text) => page.store.edit({ forever_others: numbers(text) })} />
-      <${Field} label="Score track" numeric placeholder="not known" value=${me.points ?? ""} change=${(/** @type {string} */ text) => page.editMe({ points: numbers(text)?.[0] })} />
-      <${Field} label="Event" placeholder="nothing" value=${[position.event ?? []].flat().join("; ")} change=${(/** @type {string} */ text) => page.store.edit({ event: text.trim() ? parts(text) : undefined })} />
-      <label class="check"><input type="checkbox" checked=${Boolean(me.first_player)} onChange=${(/** @type {any} */ event) => page.editMe({ first_player: event.target.checked || undefined })} /> first-player token</label>
+      <label>${say("round")} <select value=${String(position.round ?? 1)} onChange=${(/** @type {any} */ event) => page.store.edit({ round: Number(event.target.value) })}>
+        ${[1, 2, 3].map((round) => html`<option key=${round} value=${String(round)}>${round} ${say(`round-${round}`)}</option>`)}</select></label>
+      <label>${say("phase")} <select value=${position.phase} onChange=${(/** @type {any} */ event) => toPhase(page, event.target.value)}>
+        ${PHASES.map((phase) => html`<option key=${phase} value=${phase}>${say(`phase-${phase}`)}</option>`)}</select></label>
+      <${Field} label=${say("specialists")} value=${Array.isArray(specialists) ? specialists.join("; ") : specialists} change=${(/** @type {string} */ text) => page.editMe({ specialists: listed(text) })} />
+      <${Field} label=${say("forever-of-others")} numeric placeholder="2 1" value=${(position.forever_others ?? []).join(" ")} change=${(/** @type {string} */ text) => page.store.edit({ forever_others: numbers(text) })} />
+      <${Field} label=${say("score-track")} numeric placeholder=${say("not-known")} value=${me.points ?? ""} change=${(/** @type {string} */ text) => page.editMe({ points: numbers(text)?.[0] })} />
+      <${Field} label=${say("event")} placeholder=${say("no-event")} value=${[position.event ?? []].flat().join("; ")} change=${(/** @type {string} */ text) => page.store.edit({ event: text.trim() ? parts(text) : undefined })} />
+      <label class="check"><input type="checkbox" checked=${Boolean(me.first_player)} onChange=${(/** @type {any} */ event) => page.editMe({ first_player: event.target.checked || undefined })} /> ${say("first-player-token")}</label>
     </div>
     <${ToTable} page=${page} />
   </section>`;

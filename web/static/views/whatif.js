@@ -1,9 +1,10 @@
 // What if: stamps that are put down are pinned, spaces are painted to stay empty, units are wished for; and what that costs.
-import { html, useState } from "../html.js";
+import { html, inLanguage, say, useState } from "../html.js";
 import { Field, parts } from "../frame/field.js";
 import { asMove, cellOf, myTiles, toPlace } from "../model/moves.js";
 import { NO_WISHES, wishInWords, wishesOf } from "../model/wishes.js";
 import { shown } from "../model/answers.js";
+import { plainly } from "../model/words.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
@@ -19,18 +20,18 @@ export function WhatIf({ page }) {
   const wish = (parts) => page.store.change({ wishes: { ...wishes, ...parts } });
   const used = wishes.empty.length || wishes.leave.length || wishes.enter || wishes.reach.length || wishes.least;
   return html`<section class="whatif card" aria-labelledby="whatif-title">
-    <h2 id="whatif-title"><button type="button" class="fold" aria-expanded=${open || used ? "true" : "false"} onClick=${() => setOpen(!open)}>What if</button></h2>
+    <h2 id="whatif-title"><button type="button" class="fold" aria-expanded=${open || used ? "true" : "false"} onClick=${() => setOpen(!open)}>${say("what-if")}</button></h2>
     ${(open || used) && html`<div class="wishes">
-      <p class="quiet">${pinned.length ? `Pinned: ${pinned.map((tile) => `${tile.text} at ${cellOf(tile)}`).join("; ")}` : "A stamp that you put down from “To place” is pinned there."}</p>
-      <div class="buttons"><button type="button" aria-pressed=${view.tool === "empty" ? "true" : "false"} onClick=${() => page.show({ tool: view.tool === "empty" ? "stamps" : "empty", hand: null })}>Paint spaces to leave empty</button>
+      <p class="quiet">${pinned.length ? say("pinned", { stamps: pinned.map((tile) => say("stamp-at", { stamp: inLanguage(tile.text), at: cellOf(tile) })).join("; ") }) : say("pins")}</p>
+      <div class="buttons"><button type="button" aria-pressed=${view.tool === "empty" ? "true" : "false"} onClick=${() => page.show({ tool: view.tool === "empty" ? "stamps" : "empty", hand: null })}>${say("paint-empty")}</button>
         ${wishes.empty.length > 0 && html`<span class="quiet">${wishes.empty.join(" ")}</span>`}</div>
-      <div class="fields"><${Field} label="Units at least" placeholder="edges 3" value=${wishes.reach.join("; ")} change=${(/** @type {string} */ text) => wish({ reach: parts(text) })} />
-        <${Field} label="Points at least" numeric value=${wishes.least} change=${(/** @type {string} */ text) => wish({ least: text.trim() })} />
-        <label>Enter <select value=${wishes.enter} onChange=${(/** @type {any} */ event) => wish({ enter: event.target.value })}><option value="">any</option>${contests.map((/** @type {string} */ text) => html`<option key=${text} value=${text}>${text}</option>`)}</select></label></div>
-      ${place.length > 0 && html`<div class="chips" role="group" aria-label="Stamps to discard">${place.map((text, index) => html`<button type="button" key=${index} aria-pressed=${wishes.leave.includes(index) ? "true" : "false"}
-        onClick=${() => wish({ leave: toggled(wishes.leave, index) })}>discard ${text}</button>`)}</div>`}
-      <div class="buttons"><button type="button" class="primary" onClick=${() => { void ask(page); }}>Ask what if</button>
-        ${used && html`<button type="button" onClick=${() => page.store.change({ wishes: NO_WISHES })}>No wishes</button>`}</div>
+      <div class="fields"><${Field} label=${say("units-at-least")} placeholder="edges 3" value=${wishes.reach.join("; ")} change=${(/** @type {string} */ text) => wish({ reach: parts(text) })} />
+        <${Field} label=${say("points-at-least")} numeric value=${wishes.least} change=${(/** @type {string} */ text) => wish({ least: text.trim() })} />
+        <label>${say("wish-enter")} <select value=${wishes.enter} onChange=${(/** @type {any} */ event) => wish({ enter: event.target.value })}><option value="">${say("any-contest")}</option>${contests.map((/** @type {string} */ text) => html`<option key=${text} value=${text}>${inLanguage(text)}</option>`)}</select></label></div>
+      ${place.length > 0 && html`<div class="chips" role="group" aria-label=${say("stamps-to-discard")}>${place.map((text, index) => html`<button type="button" key=${index} aria-pressed=${wishes.leave.includes(index) ? "true" : "false"}
+        onClick=${() => wish({ leave: toggled(wishes.leave, index) })}>${say("discard-stamp", { stamp: inLanguage(text) })}</button>`)}</div>`}
+      <div class="buttons"><button type="button" class="primary" onClick=${() => { void ask(page); }}>${say("ask-what-if")}</button>
+        ${used && html`<button type="button" onClick=${() => page.store.change({ wishes: NO_WISHES })}>${say("no-wishes")}</button>`}</div>
       <${Costs} answer=${view.answer} stamps=${[...pinned.map((tile) => tile.text), ...place]} />
     </div>`}
   </section>`;
@@ -45,12 +46,12 @@ export function CutWhatIf({ page }) {
   const items = (/** @type {"keep" | "reserve"} */ kind) => wishes[kind].filter((each) => each < goods.length).map((each) => String(each + 1));
   /** @param {"keep" | "reserve"} kind @param {string} label */
   const chips = (kind, label) => html`<div><h4 aria-hidden="true">${label}</h4><div class="chips" role="group" aria-label=${label}>${goods.map((text, index) => html`<button type="button" key=${index}
-    aria-pressed=${wishes[kind].includes(index) ? "true" : "false"} onClick=${() => page.store.change({ wishes: { ...wishes, [kind]: toggled(wishes[kind], index) } })}>${text}</button>`)}</div></div>`;
+    aria-pressed=${wishes[kind].includes(index) ? "true" : "false"} onClick=${() => page.store.change({ wishes: { ...wishes, [kind]: toggled(wishes[kind], index) } })}>${inLanguage(text)}</button>`)}</div></div>`;
   return html`<section class="whatif card" aria-labelledby="whatif-title">
-    <h2 id="whatif-title"><button type="button" class="fold" aria-expanded=${open || used ? "true" : "false"} onClick=${() => setOpen(!open)}>What if</button></h2>
-    ${(open || used) && html`<div class="wishes">${chips("keep", "Mine for sure")}${chips("reserve", "Reserved")}
-      <div class="buttons"><button type="button" class="primary" disabled=${!used} onClick=${() => { void page.hint({ keep: items("keep"), reserve: items("reserve") }, "whatif"); }}>Ask what if</button>
-        ${used && html`<button type="button" onClick=${() => page.store.change({ wishes: NO_WISHES })}>No wishes</button>`}</div>
+    <h2 id="whatif-title"><button type="button" class="fold" aria-expanded=${open || used ? "true" : "false"} onClick=${() => setOpen(!open)}>${say("what-if")}</button></h2>
+    ${(open || used) && html`<div class="wishes">${chips("keep", say("wish-keep"))}${chips("reserve", say("wish-reserve"))}
+      <div class="buttons"><button type="button" class="primary" disabled=${!used} onClick=${() => { void page.hint({ keep: items("keep"), reserve: items("reserve") }, "whatif"); }}>${say("ask-what-if")}</button>
+        ${used && html`<button type="button" onClick=${() => page.store.change({ wishes: NO_WISHES })}>${say("no-wishes")}</button>`}</div>
       <${Costs} answer=${page.view.answer} stamps=${goods} /></div>`}
   </section>`;
 }
@@ -64,11 +65,11 @@ function toggled(list, item) {
 function Costs({ answer, stamps }) {
   const named = (/** @type {string} */ wish) => wishInWords(wish, stamps);
   if (answer?.possible === false) {
-    return html`<div role="alert" class="fault"><div><p>Impossible: ${answer.reason}</p>${answer.conflict?.length > 0 && html`<p>None of these can be left out of it:</p><ul>${answer.conflict.map((/** @type {string} */ wish) => html`<li key=${wish}>${named(wish)}</li>`)}</ul>`}</div></div>`;
+    return html`<div role="alert" class="fault"><div><p>${say("impossible-for", { reason: plainly(answer.reason) })}</p>${answer.conflict?.length > 0 && html`<p>${say("conflict")}</p><ul>${answer.conflict.map((/** @type {string} */ wish) => html`<li key=${wish}>${named(wish)}</li>`)}</ul>`}</div></div>`;
   }
   if (!answer?.wishes?.length) return null;
-  return html`<table aria-label="Wishes"><thead><tr><th scope="col">each alone</th><th scope="col">costs</th></tr></thead>
-    <tbody>${answer.wishes.map((/** @type {any} */ each) => html`<tr key=${each.wish}><th scope="row">${named(each.wish)}</th><td>${each.possible === false ? "impossible" : shown(each.cost)}</td></tr>`)}</tbody></table>`;
+  return html`<table aria-label=${say("wishes")}><thead><tr><th scope="col">${say("wish-alone")}</th><th scope="col">${say("wish-costs")}</th></tr></thead>
+    <tbody>${answer.wishes.map((/** @type {any} */ each) => html`<tr key=${each.wish}><th scope="row">${named(each.wish)}</th><td>${each.possible === false ? say("impossible") : shown(each.cost)}</td></tr>`)}</tbody></table>`;
 }
 
 /** Ask for the best move with the wishes, from before the stamps were put down that are pinned. @param {Page} page */

@@ -1,6 +1,6 @@
 // The album: a drawing, and on it a grid of 144 spaces that can be tapped, dragged from and walked through by keys.
 import { nextTile, target } from "../../actions/add.js";
-import { html } from "../../html.js";
+import { html, inLanguage, say } from "../../html.js";
 import { near, tileAt } from "../../model/album.js";
 import { cellOf, myTiles, placedTile } from "../../model/moves.js";
 import { SIDE, cellName, readStamp } from "../../model/stamps.js";
@@ -62,7 +62,7 @@ function Grid({ page, tiles }) {
   const [fx, fy] = page.view.focus;
   const { lit, lacking, hand, drag } = page.view;
   const empty = new Set(page.state.wishes?.empty ?? []);
-  return html`<div class=${hand ? "grid in-hand" : "grid"} role="grid" aria-label="Album" aria-rowcount="12" aria-colcount="12"
+  return html`<div class=${hand ? "grid in-hand" : "grid"} role="grid" aria-label=${say("album")} aria-rowcount="12" aria-colcount="12"
     onKeyDown=${(/** @type {KeyboardEvent} */ event) => keys(page, tiles, event)} onPointerLeave=${() => page.view.hover && page.show({ hover: null })}>
     ${ALL.map((y) => html`<div role="row" key=${y}>${ALL.map((x) => {
       const tile = tileAt(tiles, x, y);
@@ -71,7 +71,7 @@ function Grid({ page, tiles }) {
       const painted = empty.has(name);
       const classes = ["cell", tile && "full", lit.has(name) && "lit", lacking.has(name) && "lacking", painted && "painted", held && "held"].filter(Boolean).join(" ");
       return html`<div key=${x} class=${classes} role="gridcell" data-cell=${name} tabindex=${x === fx && y === fy ? 0 : -1}
-        aria-label="${name} ${tile ? tile.text : "empty"}${painted ? ", to leave empty" : ""}" aria-selected=${held ? "true" : "false"}
+        aria-label=${say(painted ? "painted-space" : "album-space", { name, tile: tile ? inLanguage(tile.text) : say("empty") })} aria-selected=${held ? "true" : "false"}
         onClick=${() => press(page, tile, x, y)}
         onFocus=${() => (x !== fx || y !== fy || hand) && page.show({ focus: [x, y], hover: hand ? [x, y] : null })}
         onPointerDown=${(/** @type {PointerEvent} */ event) => pointed(page, tile, x, y, event)}

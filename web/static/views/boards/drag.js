@@ -93,7 +93,7 @@ function dropTarget(event) {
 }
 
 function leaf() {
-  return document.querySelector("[role=grid][aria-label=Album]")?.getBoundingClientRect();
+  return document.querySelector(".leaf > [role=grid]")?.getBoundingClientRect();
 }
 
 function spaceSide() {

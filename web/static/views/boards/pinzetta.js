@@ -1,5 +1,5 @@
 // Pinzetta's side: her mat, her piles, what is known of her cards.
-import { html } from "../../html.js";
+import { html, say } from "../../html.js";
 import { unknown, withInterval } from "../../model/answers.js";
 import { Field } from "../../frame/field.js";
 import { GoodsList } from "../../pieces/goods.js";
@@ -14,12 +14,12 @@ export function Pinzetta({ page }) {
   const piles = /** @type {string[][]} */ (her.piles ?? []);
   const choices = /** @type {any[]} */ (unknown(page.view.answer) ? [] : page.view.answer?.choices ?? []);
   const score = page.view.points?.her;
-  return html`<section class="card" aria-labelledby="pinzetta-title"><h2 id="pinzetta-title">Pinzetta ${score ? html`<span class="number">${score.total} points</span>` : ""}</h2>
-    <div class="parts">${piles.map((_, index) => html`<div class="part" key=${index}><${GoodsList} label="her pile ${index + 1}" page=${page} place="pinzetta.piles.${index}" />
+  return html`<section class="card" aria-labelledby="pinzetta-title"><h2 id="pinzetta-title">Pinzetta ${score ? html`<span class="number">${say("her-points", { points: score.total })}</span>` : ""}</h2>
+    <div class="parts">${piles.map((_, index) => html`<div class="part" key=${index}><${GoodsList} page=${page} place="pinzetta.piles.${index}" />
       ${choices.filter((each) => each.pile === index + 1).map((each) => html`<b class="value" key=${each.pile}>${withInterval(each)}</b>`)}</div>`)}</div>
-    ${!piles.length && html`<button type="button" onClick=${() => edit({ piles: [[], []] })}>Enter her piles</button>`}
-    <div class="fields"><${Field} label="Level" numeric value=${her.level ?? 1} change=${(/** @type {string} */ text) => edit({ level: Number(text) || 1 })} />
-      <${Field} label="Sizes she asks for" value=${(her.targets ?? []).join(" ")} change=${(/** @type {string} */ text) => edit({ targets: text.split(/[\s,]+/).filter(Boolean) })} />
-      <${Field} label="Crossed-out icons of her cards" value=${(her.crossed ?? []).join(" ")} change=${(/** @type {string} */ text) => edit({ crossed: (text.match(/\d+/g) ?? []).map(Number) })} />
-      <${Field} label="Her forever stamps" numeric value=${her.forever ?? 1} change=${(/** @type {string} */ text) => edit({ forever: Number(text) || 0 })} /></div></section>`;
+    ${!piles.length && html`<button type="button" onClick=${() => edit({ piles: [[], []] })}>${say("enter-her-piles")}</button>`}
+    <div class="fields"><${Field} label=${say("her-level")} numeric value=${her.level ?? 1} change=${(/** @type {string} */ text) => edit({ level: Number(text) || 1 })} />
+      <${Field} label=${say("her-sizes")} value=${(her.targets ?? []).join(" ")} change=${(/** @type {string} */ text) => edit({ targets: text.split(/[\s,]+/).filter(Boolean) })} />
+      <${Field} label=${say("her-crossed")} value=${(her.crossed ?? []).join(" ")} change=${(/** @type {string} */ text) => edit({ crossed: (text.match(/\d+/g) ?? []).map(Number) })} />
+      <${Field} label=${say("her-forever")} numeric value=${her.forever ?? 1} change=${(/** @type {string} */ text) => edit({ forever: Number(text) || 0 })} /></div></section>`;
 }

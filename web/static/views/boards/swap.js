@@ -1,8 +1,9 @@
 // The Swap Phase: collecting from the pool, cutting one's goods, choosing a pile.
-import { html, useEffect } from "../../html.js";
+import { html, inLanguage, say, useEffect } from "../../html.js";
 import { counted, shown, unknown, withInterval } from "../../model/answers.js";
 import { advisedCut, elsewhere } from "../../model/cuts.js";
-import { asCut, cutOf, cutText, lacks, sameCut } from "../../model/goods.js";
+import { asCut, cutOf, cutText, goodsLists, lacks, sameCut } from "../../model/goods.js";
+import { plainly } from "../../model/words.js";
 import { compareCut, divide, lose, select, take } from "../../actions/swap.js";
 import { begin } from "./drag.js";
 import { beside, focusLater } from "../../frame/focus.js";
@@ -23,17 +24,17 @@ function Collect({ page }) {
   const { position } = page.state;
   const pool = /** @type {string[]} */ (position.pool ?? []);
   const values = new Map((page.view.answer?.choices ?? []).map((/** @type {any} */ each) => [each.item, each]));
-  return html`<section class="swap card" aria-label="Collect">
-    <h2>The pool</h2>
-    <${GoodsList} label="Pool" page=${page} place="pool"
-      action=${(/** @type {number} */ index) => html`${values.has(index + 1) && html`<b class="value" title="expected points">${withInterval(values.get(index + 1))}</b>`}
-        <button type="button" class=${page.view.answer?.choices?.[0].item === index + 1 && !unknown(page.view.answer) && "advised"} aria-label="select ${pool[index]}" onClick=${() => select(page, index)}>select</button>`} />
-    <label class="short">Selections I still have <input inputmode="numeric" value=${position.turns_left ?? ""} onChange=${(/** @type {any} */ event) => page.store.edit({ turns_left: Number(event.target.value) || undefined })} /></label>
-    <${GoodsList} label="My collection" page=${page} place="me.collection" />
+  return html`<section class="swap card" aria-label=${say("phase-collect")}>
+    <h2>${say("the-pool")}</h2>
+    <${GoodsList} page=${page} place="pool"
+      action=${(/** @type {number} */ index) => html`${values.has(index + 1) && html`<b class="value" title=${say("expected-points")}>${withInterval(values.get(index + 1))}</b>`}
+        <button type="button" class=${page.view.answer?.choices?.[0].item === index + 1 && !unknown(page.view.answer) && "advised"} aria-label=${say("select-good", { good: inLanguage(pool[index]) })} onClick=${() => select(page, index)}>${say("select")}</button>`} />
+    <label class="short">${say("selections-left")} <input inputmode="numeric" value=${position.turns_left ?? ""} onChange=${(/** @type {any} */ event) => page.store.edit({ turns_left: Number(event.target.value) || undefined })} /></label>
+    <${GoodsList} page=${page} place="me.collection" />
   </section>`;
 }
 
-const PARTS = [["reserve", "Reserve"], ["1", "Pile 1"], ["2", "Pile 2"]];
+const PARTS = ["reserve", "1", "2"];
 
 /** @param {{page: Page}} props */
 function Cut({ page }) {
@@ -50,24 +51,24 @@ function Cut({ page }) {
   useEffect(() => {
     if (!missing && !row && !view.asking) void compareCut(page, text);
   }, [text, missing, state.position, view.answer, view.here]);
-  return html`<section class="swap card" aria-label="Cut"><h2>My cut</h2>
-    <div class="parts">${PARTS.map(([part, name], number) => {
+  return html`<section class="swap card" aria-label=${say("phase-cut")}><h2>${say("my-cut")}</h2>
+    <div class="parts">${PARTS.map((part, number) => {
       const items = part === "reserve" ? cut.reserve : cut.piles[Number(part) - 1];
       const taken = part !== "reserve" && row?.taken && sameOrder(cut, row, Number(part) - 1);
       return html`<div class="part" data-drop=${part} key=${part} onClick=${(/** @type {Event} */ event) => {
         if (view.hand?.good !== undefined && event.target === event.currentTarget) divide(page, view.hand.good, part);
-      }}><h3 id="part-${part}">${name} ${taken ? html`<span class="quiet">taken ${Math.round(taken * 100)} %</span>` : ""}</h3>
-        <ul role="listbox" aria-label=${name}>${items.map((good, at) => html`<li key=${good} data-good=${good} role="option" aria-label=${goods[good]} title=${goods[good]} tabindex=${at ? -1 : 0}
+      }}><h3 id="part-${part}">${say(`part-${part}`)} ${taken ? html`<span class="quiet">${say("taken-percent", { percent: Math.round(taken * 100) })}</span>` : ""}</h3>
+        <ul role="listbox" aria-label=${say(`part-${part}`)}>${items.map((good, at) => html`<li key=${good} data-good=${good} role="option" aria-label=${inLanguage(goods[good])} title=${inLanguage(goods[good])} tabindex=${at ? -1 : 0}
           aria-selected=${view.hand?.good === good ? "true" : "false"} onKeyDown=${(/** @type {KeyboardEvent} */ event) => keys(page, good, part, event)}
           onClick=${() => !view.drag?.moved && page.show({ hand: view.hand?.good === good ? null : { from: "list", text: goods[good], good } })}
           onPointerDown=${(/** @type {PointerEvent} */ event) => event.button === 0 && begin(page, event, { from: "list", text: goods[good], good })}><${Good} text=${goods[good]} /></li>`)}</ul>
         <${Ghosts} items=${lacking[number]} goods=${goods} />
-        ${view.hand?.good !== undefined && !items.includes(view.hand.good) && html`<button type="button" onClick=${() => divide(page, view.hand?.good ?? 0, part)}>to ${name}</button>`}</div>`;
+        ${view.hand?.good !== undefined && !items.includes(view.hand.good) && html`<button type="button" onClick=${() => divide(page, view.hand?.good ?? 0, part)}>${say(`to-part-${part}`)}</button>`}</div>`;
     })}</div>
-    <p class="cut-value" role="status" aria-label="Cut">${missing || (row ? `${shown(row.kept)} for sure, ${goal === "game" ? "a lead of " : ""}${withInterval(row, "expected")} expected` : wrong ?? "asking…")}</p>
+    <p class="cut-value" role="status" aria-label=${say("phase-cut")}>${missing || (row ? say(goal === "game" ? "cut-leads" : "cut-brings", { sure: shown(row.kept), expected: withInterval(row, "expected") }) : wrong ? plainly(wrong) : say("asking"))}</p>
     <p class="quiet">${row && !view.answer?.cuts ? counted(goal) : ""}</p>
-    <p class="quiet">Drag an item, or tap it and a pile; with the keyboard r, 1 and 2 move it.</p>
-    ${!state.puzzle && html`<${BestCuts} page=${page} goods=${goods} /><${GoodsList} label="My collection" page=${page} place="me.collection" />`}
+    <p class="quiet">${say("cut-help")}</p>
+    ${!state.puzzle && html`<${BestCuts} page=${page} goods=${goods} /><${GoodsList} page=${page} place="me.collection" />`}
   </section>`;
 }
 
@@ -81,9 +82,9 @@ function sameOrder(cut, row, pile) {
 function BestCuts({ page, goods }) {
   const cuts = page.view.answer?.cuts;
   if (!cuts?.length) return null;
-  const names = (/** @type {number[]} */ items) => items.map((item) => goods[item - 1]).join(", ");
-  return html`<table aria-label="Best cuts" class="best-cuts"><thead><tr><th scope="col">reserve</th><th scope="col">piles</th><th scope="col">for sure</th><th scope="col">${page.view.answer.goal === "game" ? "lead expected" : "expected"}</th></tr></thead>
-    <tbody>${cuts.slice(0, 8).map((/** @type {any} */ row, /** @type {number} */ index) => html`<tr key=${index}><th scope="row"><button type="button" onClick=${() => page.store.change({ cut: asCut(row) })}>${names(row.reserve) || "nothing"}</button></th>
+  const names = (/** @type {number[]} */ items) => items.map((item) => inLanguage(goods[item - 1])).join(", ");
+  return html`<table aria-label=${say("best-cuts")} class="best-cuts"><thead><tr><th scope="col">${say("reserve")}</th><th scope="col">${say("piles")}</th><th scope="col">${say("for-sure")}</th><th scope="col">${say(page.view.answer.goal === "game" ? "lead-expected" : "expected")}</th></tr></thead>
+    <tbody>${cuts.slice(0, 8).map((/** @type {any} */ row, /** @type {number} */ index) => html`<tr key=${index}><th scope="row"><button type="button" onClick=${() => page.store.change({ cut: asCut(row) })}>${names(row.reserve) || say("nothing")}</button></th>
       <td class="wide">${row.piles.map(names).join(" | ")}</td><td>${shown(row.kept)}</td><td>${withInterval(row, "expected")}</td></tr>`)}</tbody></table>`;
 }
 
@@ -107,16 +108,15 @@ function keys(page, good, part, event) {
 function Choose({ page }) {
   const { position } = page.state;
   const me = position.me ?? {};
-  const players = [{ ...me, name: "me" }, ...(position.opponents ?? [])];
+  const players = [{ ...me, name: say("me") }, ...(position.opponents ?? [])];
   const place = (/** @type {number} */ player) => (player ? `opponents.${player - 1}` : "me");
-  return html`<section class="swap card" aria-label="Choose"><h2>Piles</h2>${players.map((side, player) => html`<div class="player" key=${player}><h3>${side.name}${side.chosen ? html` <span class="quiet">has chosen</span>` : ""}</h3>
+  return html`<section class="swap card" aria-label=${say("phase-choose")}><h2>${say("piles-title")}</h2>${players.map((side, player) => html`<div class="player" key=${player}><h3>${side.name}${side.chosen ? html` <span class="quiet">${say("has-chosen")}</span>` : ""}</h3>
     <div class="parts">${(side.piles ?? []).map((/** @type {string[]} */ _, /** @type {number} */ index) => {
       const choice = player ? page.view.answer?.choices?.find((/** @type {any} */ each) => each.pile === index + 1 && (each.from === side.name || !each.from)) : null;
-      const label = `${player ? `${side.name}: ` : "my "}pile ${index + 1}`;
       const advised = choice && choice === page.view.answer.choices[0] && !unknown(page.view.answer) && "advised";
-      return html`<div class="part ${advised || ""}" key=${index}><${GoodsList} label=${label} page=${page} place="${place(player)}.piles.${index}" />
-        ${player > 0 && html`<div class="buttons"><button type="button" onClick=${() => take(page, player - 1, index)} aria-label="Take pile ${index + 1} of ${side.name}">Take</button>
+      return html`<div class="part ${advised || ""}" key=${index}><${GoodsList} page=${page} place="${place(player)}.piles.${index}" />
+        ${player > 0 && html`<div class="buttons"><button type="button" onClick=${() => take(page, player - 1, index)} aria-label=${say("take-pile-of", { number: index + 1, name: side.name })}>${say("take")}</button>
           ${choice && html`<b class="value">${withInterval(choice)}</b>`}</div>`}
-        ${side.piles[index].length > 0 && html`<div class="buttons"><button type="button" onClick=${() => lose(page, player, index)} aria-label="${label} was taken">Was taken</button></div>`}</div>`;
-    })}<div class="part"><${GoodsList} label=${player ? `${side.name}: for sure` : "mine for sure"} page=${page} place="${place(player)}.got" /></div></div></div>`)}</section>`;
+        ${side.piles[index].length > 0 && html`<div class="buttons"><button type="button" onClick=${() => lose(page, player, index)} aria-label=${say("pile-was-taken", { pile: goodsLists(position)[`${place(player)}.piles.${index}`] })}>${say("was-taken")}</button></div>`}</div>`;
+    })}<div class="part"><${GoodsList} page=${page} place="${place(player)}.got" /></div></div></div>`)}</section>`;
 }

@@ -1,6 +1,6 @@
 // The stamps that are still to be put on the album.
 import { aimAt } from "../../actions/add.js";
-import { html } from "../../html.js";
+import { html, inLanguage, say } from "../../html.js";
 import { toPlace } from "../../model/moves.js";
 import { begin } from "./drag.js";
 import { beside, focus } from "../../frame/focus.js";
@@ -16,18 +16,18 @@ export function ToPlace({ page }) {
   const chosenIndex = hand?.from === "list" ? hand.index ?? 0 : 0;
   const discarded = new Set((answer?.plans?.[chosen]?.discard ?? []).map((/** @type {any} */ each) => each.item - 1));
   return html`<section class=${aimed ? "tray aimed" : "tray"} data-drop="place" aria-labelledby="tray-title">
-    <div class="tray-top"><h2 id="tray-title">To place <span class="number">${stamps.length}</span></h2>
-      ${!aimed && !page.state.puzzle && html`<button type="button" aria-label="Add to “To place”" onClick=${() => aimAt(page, "me.place")}>Add</button>`}</div>
-    <ul role="listbox" aria-label="To place" aria-orientation="horizontal" class=${stamps.length ? "" : "none"}>
-      ${stamps.map((text, index) => html`<li key=${`${index}${text}`} role="option" aria-label=${text} title=${text}
+    <div class="tray-top"><h2 id="tray-title">${say("to-place")} <span class="number">${stamps.length}</span></h2>
+      ${!aimed && !page.state.puzzle && html`<button type="button" aria-label=${say("add-to-place")} onClick=${() => aimAt(page, "me.place")}>${say("add")}</button>`}</div>
+    <ul role="listbox" aria-label=${say("to-place")} aria-orientation="horizontal" class=${stamps.length ? "" : "none"}>
+      ${stamps.map((text, index) => html`<li key=${`${index}${text}`} role="option" aria-label=${inLanguage(text)} title=${inLanguage(text)}
         aria-selected=${hand?.from === "list" && hand.index === index ? "true" : "false"}
         tabindex=${index === Math.min(chosenIndex, stamps.length - 1) ? 0 : -1} class=${discarded.has(index) ? "discarded" : ""}
         onClick=${() => take(page, index)} onKeyDown=${(/** @type {KeyboardEvent} */ event) => keys(page, index, event)}
         onPointerDown=${(/** @type {PointerEvent} */ event) => event.button === 0 && begin(page, event, { from: "list", text, index })}>
-        <${StampPicture} text=${text} />${discarded.has(index) && html`<span class="mark">discard</span>`}
+        <${StampPicture} text=${text} />${discarded.has(index) && html`<span class="mark">${say("discard")}</span>`}
       </li>`)}
     </ul>
-    ${!stamps.length && html`<p class="quiet">None. A stamp that is dragged here from the album waits here too.</p>`}
+    ${!stamps.length && html`<p class="quiet">${say("none-to-place")}</p>`}
   </section>`;
 }
 
