@@ -16,7 +16,7 @@ export function nameOf(turn, seat) {
 /** A player's name in a position, as people read it. @param {string} name */
 export function inPlay(name) {
   const [, number] = /^player (\d+)$/.exec(name) ?? [];
-  return number ? say("player", { number }) : ["you", "me"].includes(name) ? say(name) : name;
+  return number ? say("player-at", { number }) : ["you", "me"].includes(name) ? say(name) : name;
 }
 
 /** The names of all who play, as they stand in my games, with the agents behind them. @param {string[]} players @param {boolean} [table] */

@@ -21,7 +21,7 @@ export function Cards({ game }) {
   const paying = chosen.filter((card) => position.hand?.includes(card));
   const who = turn ? nameOf(turn, 3 - turn.me) : say("the-other-player");
   const rows = /** @type {[string, string[]][]} */ ([
-    ["their-shop", opponent.shop], ["their-album", opponent.album], ["market", position.market],
+    ["shop-of", opponent.shop], ["album-of", opponent.album], ["market", position.market],
     ["shop", position.shop], ["album", position.album], ["bought", position.bought], ["hand", position.hand],
   ]);
   const purchases = actions.flatMap((each) => {

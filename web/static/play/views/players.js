@@ -16,7 +16,7 @@ const SIZES = { "small-square": [2, 2], "large-square": [3, 3], "short-rectangle
 /** The outline of a size. @param {{size: string}} props */
 function Size({ size }) {
   const [width, height] = SIZES[size] ?? [0, 0];
-  return width && html`<svg class="stamp" width=${width * 7} height=${height * 7} aria-hidden="true"><rect x="1" y="1" width=${width * 7 - 2} height=${height * 7 - 2} fill="none" stroke="currentColor" stroke-width="2" stroke-dasharray="3 2" /></svg>`;
+  return width > 0 && html`<svg class="stamp" width=${width * 7} height=${height * 7} aria-hidden="true"><rect x="1" y="1" width=${width * 7 - 2} height=${height * 7 - 2} fill="none" stroke="currentColor" stroke-width="2" stroke-dasharray="3 2" /></svg>`;
 }
 
 /** @param {{game: Game}} props */
@@ -56,8 +56,8 @@ function pointsOf(board, side, position) {
 /** What a player has that all may see. @param {string} board @param {any} side @param {boolean} mine @param {any} position */
 function inTheOpen(board, side, mine, position) {
   const inHand = mine ? position.hand?.length : side.hand;
-  if (board === "cards") return `${say("stamps", { number: side.album?.length ?? 0 })}, ${say("in-hand", { number: inHand ?? "?" })}`;
-  if (board === "grid") return inHand === 2 ? "" : say("in-hand", { number: inHand ?? "?" });
+  if (board === "cards") return `${say("stamps", { number: side.album?.length ?? 0 })}, ${say("number-in-hand", { number: inHand ?? "?" })}`;
+  if (board === "grid") return inHand === 2 ? "" : say("number-in-hand", { number: inHand ?? "?" });
   const entered = side.entered ?? (mine ? position.entered : undefined) ?? [];
   return [entered.length && say("tickets", { number: entered.length }), side.first_player && say("first-player")].filter(Boolean).join(", ");
 }
@@ -66,10 +66,10 @@ function inTheOpen(board, side, mine, position) {
 function Strength({ game, agent, at }) {
   const { turn } = game;
   const known = strengths(GAMES.find((each) => each.game === turn?.game)?.agents ?? []);
-  return html`<select aria-label=${say("strength-of", { player: say("player", { number: at + 1 }) })} value=${agent} disabled=${game.busy || game.shown} onChange=${(/** @type {any} */ event) => { void game.change(at, event.target.value); }}>${(known.includes(agent) ? known : [agent, ...known]).map((each) => html`<option key=${each} value=${each} selected=${each === agent}>${strength(each)}</option>`)}</select>`;
+  return html`<select aria-label=${say("strength-of", { player: say("player-at", { number: at + 1 }) })} value=${agent} disabled=${game.busy || game.shown} onChange=${(/** @type {any} */ event) => { void game.change(at, event.target.value); }}>${(known.includes(agent) ? known : [agent, ...known]).map((each) => html`<option key=${each} value=${each} selected=${each === agent}>${strength(each)}</option>`)}</select>`;
 }
 
 /** @param {number | undefined} points */
 function counted(points) {
-  return points === undefined ? "" : say("points", { number: points, shown: shown(points) });
+  return points === undefined ? "" : say("points-shown", { number: points, shown: shown(points) });
 }

@@ -39,7 +39,7 @@ function Title({ game }) {
   const { turn, past, shown, busy } = game;
   if (!turn) return null;
   const round = game.position?.round && say(`round-${game.position.round}`);
-  const asked = past ? say("earlier-moment") : turn.over ? say("game-over") : busy || shown ? say("others-play") : say("your-turn", { question: questionInWords(turn.question ?? "") });
+  const asked = past ? say("earlier-moment") : turn.over ? say("game-is-over") : busy || shown ? say("others-play") : say("your-turn", { question: questionInWords(turn.question ?? "") });
   return html`<p class="title"><b>${[GAME_NAMES[turn.game], round].filter(Boolean).join(", ")}</b> ${inLanguage(game.position?.phase ?? "")}</p>
     <p class="question" role="status" aria-label=${say("turn")}>${asked}</p>`;
 }

@@ -18,7 +18,7 @@ export function Ask({ game }) {
   const title = /** @type {{current: HTMLElement | null}} */ (useRef(null));
   // What was focused may be gone with the question before.
   useEffect(() => { if (document.activeElement === document.body) title.current?.focus(); }, [question?.words, table?.lines.length]);
-  if (!table || !question) return html`<p class="question" role="status" aria-label=${say("question")}>${say("game-over")}</p>`;
+  if (!table || !question) return html`<p class="question" role="status" aria-label=${say("question")}>${say("game-is-over")}</p>`;
   const others = questions.filter((each) => each !== question);
   const typed = (/** @type {string} */ text) => (question.kind === "items" ? text.split(";").map((each) => typedGood(each.trim()) ?? each.trim()).join("; ") : text);
   return html`<section class="card ask" aria-label=${say("what-happened")}>
@@ -27,7 +27,7 @@ export function Ask({ game }) {
     <div class="buttons">${question.usual && html`<button type="button" onClick=${() => { void game.tell(question.usual ?? "", question); }}>${inLanguage(question.usual)}</button>`}
       ${question.optional && html`<button type="button" onClick=${() => game.pass(question)}>${say("leave-out")}</button>`}</div>
     ${question.kind !== "text" && html`<details><summary>${say("type-it")}</summary><${Typed} label=${question.words} meant=${typed} send=${(/** @type {string} */ text) => game.tell(text, question)} /></details>`}
-    ${others.length > 0 && html`<div class="chips" role="group" aria-label=${say("something-else")}>${others.map((each) => html`<button type="button" key=${each.words} onClick=${() => game.choose(each.words)}>${questionInWords(each.words).replace(/^\w+: /, "")}</button>`)}</div>`}</section>`;
+    ${others.length > 0 && html`<div class="chips" role="group" aria-label=${say("something-else")}>${others.map((each) => html`<button type="button" key=${each.words} onClick=${() => game.choose(each.words)}>${questionInWords(each.words).replace(/^([^]*\n|\p{L}+: )/u, "")}</button>`)}</div>`}</section>`;
 }
 
 /** @param {{game: Companion, question: Question}} props */
@@ -51,7 +51,7 @@ function Said({ text, take }) {
   const [, whose = "", pile = "", rest = text] = (take && /^(.*?) ?(\d+): (.*)$/.exec(text)) || [];
   const stamps = rest.split("; ").filter((each) => readStamp(each)?.faces.length);
   const goods = inLanguage(rest.replace(/; /g, ", "));
-  const said = pile ? say(whose === "me" ? "my-pile-with" : whose.endsWith("pile") ? "her-pile-with" : "pile-of-with", { number: pile, player: whose, goods }) : goods;
+  const said = pile ? say(whose === "me" ? "pile-mine-with" : whose.endsWith("pile") ? "her-pile-with" : "pile-of-with", { number: pile, player: whose, goods }) : goods;
   return html`${stamps.length > 0 && html`<span class="goods-row" aria-hidden="true">${stamps.map((each, index) => html`<${Good} key=${index} text=${each} />`)}</span>`}${said}`;
 }
 

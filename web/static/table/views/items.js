@@ -9,7 +9,7 @@ import { Typed } from "./typed.js";
 
 /** @typedef {import("../companion.js").Companion} Companion */
 
-const PARTS = ["part-reserve", "part-pile-1", "part-pile-2"];
+const PARTS = ["part-reserve", "part-1", "part-2"];
 
 /**
  * The items of an answer; with the words before it, it may answer a question that is asked otherwise.
@@ -37,7 +37,7 @@ export function Items({ game, question, before = "", asked = question }) {
   return html`${(cut ? PARTS : ["items"]).map((name, at) => html`<div class=${cut ? "part" : ""} key=${name}>${cut && html`<button type="button" aria-pressed=${at === part ? "true" : "false"} onClick=${() => game.show({ part: at })}>${say(name)}</button>`}
       <ul class="goods-row" aria-label=${say(name)}>${entry[at].map((text, index) => html`<li key=${index + text}><${ListedGood} text=${text} /><button type="button" class="remove" aria-label=${say("remove-good", { good: inLanguage(text) })} onClick=${() => game.enter(entry.map((each, n) => (n === at ? each.filter((_, i) => i !== index) : each)))}>×</button></li>`)}</ul></div>`)}
     ${question.goods.length > 0 && !back && html`<div class="chips" role="group" aria-label=${say("told-before")}>${question.goods.filter((text) => !entry.flat().includes(text)).map((text, index) => html`<button type="button" key=${index + text} onClick=${() => put(text)}>${inLanguage(text)}</button>`)}</div>`}
-    <section class="palette" aria-label=${say("palette")}><${Palette} add=${put} sizes=${sizes} more=${more} />
+    <section class="palette" aria-label=${say("table-palette")}><${Palette} add=${put} sizes=${sizes} more=${more} />
       ${mine && !back && html`<label class="check"><input type="checkbox" checked=${down} onChange=${(/** @type {any} */ event) => setDown(event.target.checked)} /> ${say("next-face-down")}</label>`}
       ${!back && html`<div class="buttons">${[...kinds, "typed"].map((each) => html`<button type="button" key=${each} aria-expanded=${String(cards === each)} onClick=${() => setCards(cards === each ? "" : each)}>${each === "typed" ? say("typed") : inLanguage(each)}…</button>`)}</div>
         ${cards === "exhibitor" ? html`<${Gallery} choose=${(/** @type {string} */ text) => put(`exhibitor ${text}`)} />`

@@ -66,7 +66,7 @@ function Text({ game, text, label }) {
   const read = (/** @type {string} */ content) => { write(content); void game.read(content); };
   return html`<label class="column">${label} <textarea id="record" rows=${text ? 12 : 4} spellcheck="false" value=${typed} onInput=${(/** @type {any} */ event) => write(event.target.value)}></textarea></label>
     <div class="buttons"><button type="button" class="primary" disabled=${!typed.trim()} onClick=${() => read(typed)}>${say("read-it")}</button>
-      <label class="button file">${say("a-file")}…<input type="file" class="unseen" aria-label=${say("a-file")} accept=".txt" onChange=${async (/** @type {any} */ event) => { if (event.target.files[0]) read(await event.target.files[0].text()); }} /></label>
+      <label class="button file">${say("choose-file")}…<input type="file" class="unseen" aria-label=${say("choose-file")} accept=".txt" onChange=${async (/** @type {any} */ event) => { if (event.target.files[0]) read(await event.target.files[0].text()); }} /></label>
       ${game.faults.filter((fault) => fault.key && typed).map((fault) => html`<button type="button" key=${fault.key} onClick=${() => {
         const area = /** @type {HTMLTextAreaElement} */ (document.getElementById("record"));
         area.focus();
