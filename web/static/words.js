@@ -10,10 +10,10 @@ bundle.addResource(new FluentResource(text));
 export const LANGUAGE = language;
 export const LANGUAGES = /** @type {Record<string, string>} */ (languages);
 
-/** The words of a key, with the values that stand in them. @param {string} key @param {Record<string, string | number>} [values] */
-export function say(key, values) {
+/** The words of a key, with the values that stand in them. @param {string} key @param {Record<string, string | number>} [values] @param {string} [otherwise] where no message has the key */
+export function say(key, values, otherwise = key) {
   const message = bundle.getMessage(key);
-  return message?.value ? bundle.formatPattern(message.value, values, []) : key;
+  return message?.value ? bundle.formatPattern(message.value, values, []) : otherwise;
 }
 
 /** A text in notation, each word of it as the language has it: a color, a theme, a size, a contest. @param {string} notation */

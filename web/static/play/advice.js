@@ -1,5 +1,6 @@
 // From advice to an action, as the game writes it.
 import { advisedWords, named, unknown } from "../model/answers.js";
+import { inLanguage, say } from "../words.js";
 
 /** @typedef {import("./game.js").Turn} Turn */
 
@@ -64,8 +65,8 @@ function ways(answer, turn) {
 export function steps(answer) {
   const [[cut], [choice], [move]] = [answer.cuts ?? [], answer.choices ?? [], answer.moves ?? []];
   const good = (/** @type {any} */ each) => each.good;
-  if (cut) return [cut.reserve, ...cut.piles].map((part, at) => ({ words: ["reserve", "pile 1", "pile 2"][at], goods: part.map((/** @type {number} */ item) => answer.items[item - 1].good) }));
+  if (cut) return [cut.reserve, ...cut.piles].map((part, at) => ({ words: say(`step-${["reserve", "1", "2"][at]}`), goods: part.map((/** @type {number} */ item) => answer.items[item - 1].good) }));
   if (choice) return [{ words: named(choice), goods: choice.items?.map(good) ?? [choice.good] }];
-  if (move) return [{ words: move.move ?? `${move.card} at row ${move.at[0]}, column ${move.at[1]}`, goods: [] }];
+  if (move) return [{ words: move.move ? inLanguage(move.move) : say("lay-at", { color: inLanguage(move.card), row: `${move.at[0]}`, column: `${move.at[1]}` }), goods: [] }];
   return advisedWords(answer).map((words) => ({ words, goods: [] }));
 }

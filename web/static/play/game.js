@@ -11,7 +11,7 @@ import { renamed } from "./names.js";
  *   question: string | null, actions: Action[], undo: boolean, to_come?: Record<string, number>, over: boolean, score: any, record?: string}} Turn */
 
 /** Milliseconds that a step of another player is shown, by the name of the speed. */
-export const SPEEDS = /** @type {Record<string, number>} */ ({ "at once": 0, fast: 400, slow: 1500 });
+export const SPEEDS = /** @type {Record<string, number>} */ ({ "at-once": 0, fast: 400, slow: 1500 });
 
 /** What was told since a player's last move, and that one if nothing else was. @param {{player: number, told: string}[]} told @param {number | undefined} me */
 export function sinceMine(told, me) {

@@ -1,4 +1,5 @@
 // One name for each player, wherever a game shows or tells something of them.
+import { say } from "../words.js";
 
 /** @typedef {import("./game.js").Turn} Turn */
 
@@ -9,18 +10,23 @@ function atTable(turn) {
 
 /** The name of a player, from 1. @param {Turn} turn @param {number} seat */
 export function nameOf(turn, seat) {
-  if (seat === turn.me) return "you";
-  return atTable(turn) ? turn.players[seat - 1] : `player ${seat}`;
+  return inPlay(seat === turn.me ? "you" : atTable(turn) ? turn.players[seat - 1] : `player ${seat}`);
+}
+
+/** A player's name in a position, as people read it. @param {string} name */
+export function inPlay(name) {
+  const [, number] = /^player (\d+)$/.exec(name) ?? [];
+  return number ? say("player-at", { number }) : ["you", "me"].includes(name) ? say(name) : name;
 }
 
 /** The names of all who play, as they stand in my games, with the agents behind them. @param {string[]} players @param {boolean} [table] */
 export function allNames(players, table) {
-  return players.map((name, at) => (name === "me" ? "you" : table ? name : `player ${at + 1} (${strength(name)})`)).join(", ");
+  return players.map((name, at) => (name === "me" ? say("you") : table ? name : say("player-agent", { number: at + 1, agent: strength(name) }))).join(", ");
 }
 
-/** What was told, with the name of the only other player. @param {Turn} turn @param {string} told */
+/** What was told in English, with the name of the only other player. @param {Turn} turn @param {string} told */
 export function toldOf(turn, told) {
-  return turn.players.length === 2 ? told.replace(/\bthe opponent\b/g, nameOf(turn, 3 - turn.me)) : told;
+  return turn.players.length === 2 ? told.replace(/\bthe opponent\b/g, `player ${3 - turn.me}`) : told;
 }
 
 /** A game in whose positions each other player is called by the seat, as in what is told, and not like an agent. @param {Turn} turn @returns {Turn} */
@@ -33,7 +39,9 @@ export function renamed(turn) {
 
 /** How an agent plays, in words: its name, and its seconds for a move. @param {string} agent */
 export function strength(agent) {
-  return agent.replace(/:(.+)$/, ", $1 s");
+  const [name, seconds] = agent.split(":");
+  const words = say(`agent-${name}`, {}, name);
+  return seconds ? say("agent-seconds", { agent: words, seconds }) : words;
 }
 
 /** The strengths that can be chosen: an agent that plans may be given seconds. @param {string[]} agents */

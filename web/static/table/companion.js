@@ -1,8 +1,9 @@
 // A game at a real table: the server reads its record, and knows what is asked next; the page puts the answers together.
-import { advised, steps, wholePlan } from "../play/advice.js";
+import { advised, wholePlan } from "../play/advice.js";
 import { Game, sinceMine } from "../play/game.js";
 import { BOARDS } from "../model/words.js";
 import { keepGame } from "../play/kept.js";
+import { say } from "../words.js";
 import { inWords } from "./lines.js";
 
 /** @typedef {{words: string, start: string, optional: boolean, usual: string | null, kind: string, player: number | null, choices: {answer: string, said: string}[], goods: string[], most: number | null, between: string, completions: string[]}} Question */
@@ -12,9 +13,7 @@ import { inWords } from "./lines.js";
 const ANSWERS = "stockbook.setup";
 const ENTRY = "stockbook.entry";
 const DRAFT = "stockbook.draft";
-/** Told to whoever goes on before a line is mended. */
-const WAITS = "A line of the record waits to be mended: mend it, or leave the record as it was.";
-const TO_DO = "stockbook.to-do";
+const TO_DO = "stockbook.followed";
 
 export class Companion extends Game {
   constructor() {
@@ -40,7 +39,7 @@ export class Companion extends Game {
     this.wrong = [];
     /** @type {number | null} the line that is mended, counted from the beginning of the text */
     this.mending = null;
-    /** What is to be done at the table now, as it was advised and told: its steps, and the spaces of stamps that I place. @type {{steps: {words: string, goods: string[]}[], spaces: string[]} | null} */
+    /** What is to be done at the table now, as it was advised and told: the answer that is followed. @type {any} */
     this.toDo = null;
     /** Lines that were told on other devices since this page is open. */
     this.heard = 0;
@@ -103,7 +102,7 @@ export class Companion extends Game {
 
   async undo() {
     if (this.draft === null) await super.undo();
-    else this.show({ faults: [{ message: WAITS }] });
+    else this.show({ faults: [{ message: say("line-waits") }] });
   }
 
   /** Begin with a record's text. @param {string} text */
@@ -138,7 +137,7 @@ export class Companion extends Game {
   async tell(move, question) {
     const { lines } = this.seen;
     if (this.draft !== null) {
-      this.show({ faults: [{ message: WAITS }] });
+      this.show({ faults: [{ message: say("line-waits") }] });
       return;
     }
     await this.idle();
@@ -211,7 +210,7 @@ export class Companion extends Game {
     this.enter(entry);
   }
 
-  /** Keep in sight what is to be done, also over a reload. @param {Companion["toDo"]} toDo */
+  /** Keep in sight what is to be done, also over a reload. @param {any} toDo */
   keepToDo(toDo) {
     sessionStorage.setItem(TO_DO, JSON.stringify({ record: this.table?.record, toDo }));
     this.show({ toDo });
@@ -237,7 +236,7 @@ export class Companion extends Game {
     const choice = question?.choices.find((each) => lines.length === 1 && lines[0] === question.start + each.answer);
     const words = lines.map((line) => inWords(line, (/ place /.test(line) ? me?.place : me?.collection) ?? [], contests));
     if (!await (question && choice ? this.pick(question, choice) : this.tell(words.join("\n")))) return;
-    this.keepToDo({ steps: steps(answer), spaces: (answer.plans?.[0]?.place ?? []).map((/** @type {any} */ line) => line.at) });
+    this.keepToDo(answer);
   }
 
   /** @param {string} action */

@@ -1,5 +1,5 @@
 // The board of the game that is played.
-import { html } from "../../html.js";
+import { html, say } from "../../html.js";
 import { BOARDS } from "../../model/words.js";
 import { Cards } from "./cards.js";
 import { Grid } from "./grid.js";
@@ -11,7 +11,7 @@ export const OTHERS = { grid: Grid, cards: Cards };
 
 /** The table of a game without a board of its own. @param {{address: string}} props */
 export function Drawn({ address }) {
-  return html`<section class="card board-card" aria-label="The table"><img alt="The table as I see it" src=${address} /></section>`;
+  return html`<section class="card board-card" aria-label=${say("the-table")}><img alt=${say("the-table-seen")} src=${address} /></section>`;
 }
 
 /** @param {{game: import("../game.js").Game}} props */
@@ -19,7 +19,7 @@ export function Board({ game }) {
   const { position, past, turn } = game;
   const board = BOARDS[turn?.game ?? ""];
   if (turn && board === "drawing") return html`<${Drawn} address=${`/api/games/${turn.key}/drawing?decisions=${(past ?? turn).decisions}`} />`;
-  if (!position) return html`<p class="card">No picture of this moment: see what happened.</p>`;
+  if (!position) return html`<p class="card">${say("no-picture")}</p>`;
   if (OTHERS[board]) return html`<${OTHERS[board]} game=${game} />`;
   const { phase } = position;
   return html`${phase === "collect" && html`<${Collect} game=${game} />`}${phase === "cut" && html`<${Cut} game=${game} />`}${phase === "choose" && html`<${Choose} game=${game} />`}

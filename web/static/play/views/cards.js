@@ -1,6 +1,7 @@
 // The board of Stamp Albums: cards in market, shops, albums and my hand; a card to buy, then what pays for it.
-import { html, useState } from "../../html.js";
+import { html, say, useState } from "../../html.js";
 import { advisedCards } from "../../model/decktet.js";
+import { toldInWords } from "../../model/words.js";
 import { CardRow } from "../../pieces/card.js";
 import { useGlide } from "../../frame/glide.js";
 import { nameOf } from "../names.js";
@@ -18,10 +19,10 @@ export function Cards({ game }) {
   const root = useGlide();
   const [chosen, choose] = useState(/** @type {string[]} */ ([]));
   const paying = chosen.filter((card) => position.hand?.includes(card));
-  const who = turn ? nameOf(turn, 3 - turn.me) : "the other player";
+  const who = turn ? nameOf(turn, 3 - turn.me) : say("the-other-player");
   const rows = /** @type {[string, string[]][]} */ ([
-    [`Shop of ${who}`, opponent.shop], [`Album of ${who}`, opponent.album], ["Market", position.market],
-    ["My shop", position.shop], ["My album", position.album], ["Bought in this turn", position.bought], ["My hand", position.hand],
+    ["shop-of", opponent.shop], ["album-of", opponent.album], ["market", position.market],
+    ["shop", position.shop], ["album", position.album], ["bought", position.bought], ["hand", position.hand],
   ]);
   const purchases = actions.flatMap((each) => {
     const found = BUY.exec(each.action);
@@ -32,17 +33,17 @@ export function Cards({ game }) {
   const offers = purchases.filter((each) => each.card === game.hand && paying.every((card) => each.pay.includes(card))).sort((one, other) => rank(one) - rank(other));
   const others = actions.filter((each) => !BUY.test(each.action)).slice(0, 12);
   const advice = advisedCards(game.answer);
-  const press = (/** @type {string} */ label, /** @type {string} */ card) => {
-    if (label === "My hand") return wanted.has(game.hand) ? () => choose(paying.includes(card) ? paying.filter((each) => each !== card) : [...paying, card]) : undefined;
+  const press = (/** @type {string} */ row, /** @type {string} */ card) => {
+    if (row === "hand") return wanted.has(game.hand) ? () => choose(paying.includes(card) ? paying.filter((each) => each !== card) : [...paying, card]) : undefined;
     return wanted.has(card) ? () => { choose([]); game.show({ hand: game.hand === card ? null : card }); } : undefined;
   };
   const since = game.lastTold.map((each) => each.told).join("\n");
-  return html`<section class="card board-card" aria-label="Stamp Albums"><h2 class="unseen">Cards</h2>
-    <p class="quiet">${position.draw ?? 0} cards to draw, ${opponent.hand ?? "?"} in the hand of ${who}</p>
-    <div class="card-table" ref=${root}>${rows.filter(([label, cards]) => cards?.length || label === "Market" || label === "My hand").map(([label, cards]) => html`<${CardRow} key=${label} label=${label} cards=${cards ?? []} wide=${label === "Market" || label === "My hand"} mark=${(/** @type {string} */ card) => advice.get(card)} fresh=${(/** @type {string} */ card) => since.includes(`${card} (`)}
-      press=${(/** @type {string} */ card) => press(label, card)} pressed=${(/** @type {string} */ card) => (label === "My hand" ? paying.includes(card) : game.hand === card)} />
-      ${wanted.has(game.hand) && cards?.includes(game.hand) && html`<div class="offers"><h3>Pay for ${game.hand} with</h3><ul class="actions" aria-label="Payments">${offers.slice(0, SHOWN).map((each) => html`<li key=${each.action}><button type="button" class=${game.advises(each.action)} onClick=${() => { void game.move(each.action); }}>${each.pay.join(", ")}${game.advises(each.action) && html` <b>(advised)</b>`}</button></li>`)}</ul>
-        <p class="quiet">${!offers.length ? "These cards do not pay for it." : offers.length > SHOWN ? `${offers.length - SHOWN} more ways to pay: tap the cards of your hand that are to pay.` : ""}</p></div>`}`)}</div>
-    ${others.length > 0 && html`<div class="buttons">${others.map((each) => html`<button type="button" key=${each.action} class=${game.advises(each.action)} onClick=${() => { void game.move(each.action); }}>${each.said}</button>`)}</div>`}
+  return html`<section class="card board-card" aria-label=${say("game-stamp-albums")}><h2 class="unseen">${say("cards")}</h2>
+    <p class="quiet">${say("cards-left", { draw: position.draw ?? 0, hand: opponent.hand ?? "?", player: who })}</p>
+    <div class="card-table" ref=${root}>${rows.filter(([row, cards]) => cards?.length || row === "market" || row === "hand").map(([row, cards]) => html`<${CardRow} key=${row} label=${say(`cards-${row}`, { player: who })} cards=${cards ?? []} wide=${row === "market" || row === "hand"} mark=${(/** @type {string} */ card) => advice.get(card)} fresh=${(/** @type {string} */ card) => since.includes(`${card} (`)}
+      press=${(/** @type {string} */ card) => press(row, card)} pressed=${(/** @type {string} */ card) => (row === "hand" ? paying.includes(card) : game.hand === card)} />
+      ${wanted.has(game.hand) && cards?.includes(game.hand) && html`<div class="offers"><h3>${say("pay-with", { card: game.hand })}</h3><ul class="actions" aria-label=${say("payments")}>${offers.slice(0, SHOWN).map((each) => html`<li key=${each.action}><button type="button" class=${game.advises(each.action)} onClick=${() => { void game.move(each.action); }}>${each.pay.join(", ")}${game.advises(each.action) && html` <b>${say("payment-advised")}</b>`}</button></li>`)}</ul>
+        <p class="quiet">${!offers.length ? say("no-payment") : offers.length > SHOWN ? say("more-payments", { number: offers.length - SHOWN }) : ""}</p></div>`}`)}</div>
+    ${others.length > 0 && html`<div class="buttons">${others.map((each) => html`<button type="button" key=${each.action} class=${game.advises(each.action)} onClick=${() => { void game.move(each.action); }}>${toldInWords(each.said)}</button>`)}</div>`}
   </section>`;
 }

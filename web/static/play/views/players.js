@@ -1,5 +1,6 @@
 // Everybody who plays: whose turn it is, points, and what each has in the open.
-import { html } from "../../html.js";
+import { html, inLanguage, say } from "../../html.js";
+import { shown } from "../../model/answers.js";
 import { stampPoints } from "../../model/decktet.js";
 import { trackPoints, trackPrinted } from "../../model/stamps_grid.js";
 import { BOARDS, GAMES } from "../../model/words.js";
@@ -9,15 +10,13 @@ import { nameOf, strength, strengths } from "../names.js";
 
 /** @typedef {import("../game.js").Game} Game */
 
-/** What Pinzetta does with two piles. */
-const HER_TOKENS = "In each pile she counts 2 tokens for a stamp of the sizes she asks for, 4 for a rare one face up, 1 for a value of 2 or 3, a forever stamp or an attendee, and 1 for the larger pile. A card of hers crosses some out in the pile with more; she takes the one with more left.";
 /** Columns and rows of each size. @type {Record<string, [number, number]>} */
 const SIZES = { "small-square": [2, 2], "large-square": [3, 3], "short-rectangle": [2, 3], "long-rectangle": [2, 4] };
 
 /** The outline of a size. @param {{size: string}} props */
 function Size({ size }) {
   const [width, height] = SIZES[size] ?? [0, 0];
-  return width && html`<svg class="stamp" width=${width * 7} height=${height * 7} aria-hidden="true"><rect x="1" y="1" width=${width * 7 - 2} height=${height * 7 - 2} fill="none" stroke="currentColor" stroke-width="2" stroke-dasharray="3 2" /></svg>`;
+  return width > 0 && html`<svg class="stamp" width=${width * 7} height=${height * 7} aria-hidden="true"><rect x="1" y="1" width=${width * 7 - 2} height=${height * 7 - 2} fill="none" stroke="currentColor" stroke-width="2" stroke-dasharray="3 2" /></svg>`;
 }
 
 /** @param {{game: Game}} props */
@@ -27,7 +26,7 @@ export function Players({ game }) {
   const board = BOARDS[turn.game];
   const her = position.pinzetta;
   const left = Object.entries((game.past ?? turn).to_come ?? {});
-  return html`<section class="card players" aria-label="Players"><ul>${turn.players.map((agent, at) => {
+  return html`<section class="card players" aria-label=${say("players")}><ul>${turn.players.map((agent, at) => {
     const seat = at + 1;
     const side = sideOf(game, seat);
     const on = game.onTurn === seat;
@@ -35,10 +34,10 @@ export function Players({ game }) {
       <span class="number">${counted(pointsOf(board, side, position))}</span> <span class="quiet">${inTheOpen(board, side, seat === turn.me, position)}</span>
       ${seat !== turn.me && game.changes && html`<${Strength} game=${game} agent=${agent} at=${at} />`}
       ${board === "grid" && html`<${Track} side=${side} position=${position} />`}</li>`;
-  })}${her && html`<li key="pinzetta"><b>Pinzetta</b> <span class="quiet">level ${her.level ?? 1}, ${tokens(her.forever ?? 1, "forever stamp")}</span>
-    ${(her.targets ?? []).map((/** @type {string} */ size) => html`<span key=${size} class="asked">asks for ${size.replace("-", " ")} <${Size} size=${size} /></span>`)}
-    <details class="wide"><summary>how she takes a pile</summary><p class="quiet">${HER_TOKENS}</p></details></li>`}</ul>
-    ${left.length > 0 && html`<p class="quiet">Still to come, of the demonstration's stamps: ${left.map(([size, number]) => html`<span key=${size} class="asked">${number} ${size.replace("-", " ")} <${Size} size=${size} /></span> `)}</p>`}</section>`;
+  })}${her && html`<li key="pinzetta"><b>Pinzetta</b> <span class="quiet">${say("her-state", { level: her.level ?? 1, number: her.forever ?? 1 })}</span>
+    ${(her.targets ?? []).map((/** @type {string} */ size) => html`<span key=${size} class="asked">${say("asks-for", { size: inLanguage(size).replace("-", " ") })} <${Size} size=${size} /></span>`)}
+    <details class="wide"><summary>${say("how-she-takes")}</summary><p class="quiet">${say("her-tokens")}</p></details></li>`}</ul>
+    ${left.length > 0 && html`<p class="quiet">${say("still-to-come")} ${left.map(([size, number]) => html`<span key=${size} class="asked">${say("of-a-size", { number, size: inLanguage(size).replace("-", " ") })} <${Size} size=${size} /></span> `)}</p>`}</section>`;
 }
 
 /** What a position has of a player. @param {Game} game @param {number} seat @returns {any} */
@@ -57,25 +56,20 @@ function pointsOf(board, side, position) {
 /** What a player has that all may see. @param {string} board @param {any} side @param {boolean} mine @param {any} position */
 function inTheOpen(board, side, mine, position) {
   const inHand = mine ? position.hand?.length : side.hand;
-  if (board === "cards") return `${tokens(side.album?.length ?? 0, "stamp")}, ${inHand ?? "?"} in hand`;
-  if (board === "grid") return inHand === 2 ? "" : `${inHand ?? "?"} in hand`;
+  if (board === "cards") return `${say("stamps", { number: side.album?.length ?? 0 })}, ${say("number-in-hand", { number: inHand ?? "?" })}`;
+  if (board === "grid") return inHand === 2 ? "" : say("number-in-hand", { number: inHand ?? "?" });
   const entered = side.entered ?? (mine ? position.entered : undefined) ?? [];
-  return [entered.length && tokens(entered.length, "ticket"), side.first_player && "first player"].filter(Boolean).join(", ");
+  return [entered.length && say("tickets", { number: entered.length }), side.first_player && say("first-player")].filter(Boolean).join(", ");
 }
 
 /** Another agent may play on for a player. @param {{game: Game, agent: string, at: number}} props */
 function Strength({ game, agent, at }) {
   const { turn } = game;
   const known = strengths(GAMES.find((each) => each.game === turn?.game)?.agents ?? []);
-  return html`<select aria-label="Strength of player ${at + 1}" value=${agent} disabled=${game.busy || game.shown} onChange=${(/** @type {any} */ event) => { void game.change(at, event.target.value); }}>${(known.includes(agent) ? known : [agent, ...known]).map((each) => html`<option key=${each} value=${each} selected=${each === agent}>${strength(each)}</option>`)}</select>`;
+  return html`<select aria-label=${say("strength-of", { player: say("player-at", { number: at + 1 }) })} value=${agent} disabled=${game.busy || game.shown} onChange=${(/** @type {any} */ event) => { void game.change(at, event.target.value); }}>${(known.includes(agent) ? known : [agent, ...known]).map((each) => html`<option key=${each} value=${each} selected=${each === agent}>${strength(each)}</option>`)}</select>`;
 }
 
 /** @param {number | undefined} points */
 function counted(points) {
-  return points === undefined ? "" : tokens(points, "point");
-}
-
-/** @param {number} number @param {string} what */
-function tokens(number, what) {
-  return `${String(number).replace("-", "\u2212")} ${what}${number === 1 ? "" : "s"}`;
+  return points === undefined ? "" : say("points-shown", { number: points, shown: shown(points) });
 }

@@ -1,5 +1,5 @@
 // The Show Phase: my album, and the stamps to place.
-import { html } from "../../html.js";
+import { html, inLanguage, say } from "../../html.js";
 import { tileAt, tilesOf } from "../../model/album.js";
 import { placedTile } from "../../model/moves.js";
 import { cellName, readStamp } from "../../model/stamps.js";
@@ -15,8 +15,8 @@ export function Show({ game }) {
   const place = position.phase === "show" ? /** @type {string[]} */ (position.me?.place ?? []) : [];
   const item = place.length && game.hand && game.hand <= place.length ? Number(game.hand) : 0;
   return html`<${Album} game=${game} item=${item} text=${place[item - 1]} />
-    ${place.length > 0 && html`<section class="card to-place" aria-labelledby="to-place-title"><h2 id="to-place-title">To place <span class="number">${place.length}</span></h2>
-      <ul role="listbox" aria-labelledby="to-place-title" class="goods-row">${place.map((text, index) => html`<li key=${`${index}${text}`} role="option" tabindex=${index ? -1 : 0} aria-label=${text} title=${text} aria-selected=${item === index + 1 ? "true" : "false"} draggable=${game.actions.length ? "true" : "false"}
+    ${place.length > 0 && html`<section class="card to-place" aria-labelledby="to-place-title"><h2 id="to-place-title">${say("to-place")} <span class="number">${place.length}</span></h2>
+      <ul role="listbox" aria-labelledby="to-place-title" class="goods-row">${place.map((text, index) => html`<li key=${`${index}${text}`} role="option" tabindex=${index ? -1 : 0} aria-label=${inLanguage(text)} title=${inLanguage(text)} aria-selected=${item === index + 1 ? "true" : "false"} draggable=${game.actions.length ? "true" : "false"}
         onDragStart=${() => { game.hand = index + 1; }} onKeyDown=${(/** @type {KeyboardEvent} */ event) => listKeys(event)} onClick=${() => game.show({ hand: item === index + 1 ? null : index + 1 })}><${StampPicture} text=${text} /></li>`)}</ul></section>`}`;
 }
 
@@ -37,12 +37,12 @@ function Album({ game, item, text }) {
   const first = item ? ALL.flatMap((y) => ALL.map((x) => /** @type {[number, number]} */ ([x, y]))).find(([x, y]) => fits(x, y)) : undefined;
   const stamp = text ? readStamp(text) : null;
   return html`<${AlbumFrame} tiles=${tiles} ghosts=${ghosts}>
-    <div class=${item ? "grid in-hand" : "grid"} role="grid" aria-label="Album" aria-rowcount="12" aria-colcount="12">${ALL.map((y) => html`<div role="row" key=${y}>${ALL.map((x) => {
+    <div class=${item ? "grid in-hand" : "grid"} role="grid" aria-label=${say("place-album")} aria-rowcount="12" aria-colcount="12">${ALL.map((y) => html`<div role="row" key=${y}>${ALL.map((x) => {
       const tile = tileAt(tiles, x, y);
       const legal = fits(x, y);
       const name = cellName(x, y);
       return html`<div key=${x} role="gridcell" data-cell=${name} class=${["cell", tile && "full", legal && "fits"].filter(Boolean).join(" ")} tabindex=${first ? (first[0] === x && first[1] === y ? 0 : -1) : x + y ? -1 : 0}
-        aria-label="${name} ${tile ? tile.text : "empty"}${legal ? `, ${text} fits` : ""}" onClick=${() => { if (item) void put(game, item, stamp, x, y); }}
+        aria-label="${name} ${tile ? inLanguage(tile.text) : say("empty")}${legal ? `, ${say("it-fits", { stamp: inLanguage(text ?? "") })}` : ""}" onClick=${() => { if (item) void put(game, item, stamp, x, y); }}
         onKeyDown=${(/** @type {KeyboardEvent} */ event) => gridKeys(event, x, y)} onDragOver=${(/** @type {DragEvent} */ event) => event.preventDefault()}
         onDrop=${(/** @type {DragEvent} */ event) => { event.preventDefault(); if (game.hand) void put(game, game.hand, readStamp((game.position.me?.place ?? [])[game.hand - 1] ?? ""), x, y); }}></div>`;
     })}</div>`)}</div><//>`;
@@ -59,7 +59,7 @@ async function put(game, item, stamp, x, y) {
       return;
     }
   }
-  game.show({ faults: [{ message: `${game.position.me?.place?.[item - 1] ?? "it"} does not fit at ${cellName(x, y)}: spaces where its top left may lie are marked` }] });
+  game.show({ faults: [{ message: say("does-not-fit", { stamp: inLanguage(game.position.me?.place?.[item - 1] ?? ""), space: cellName(x, y) }) }] });
 }
 
 /** @param {KeyboardEvent} event @param {number} x @param {number} y */

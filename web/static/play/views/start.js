@@ -1,5 +1,6 @@
 // The start: a new game, or one that was begun in this browser.
-import { html, useState } from "../../html.js";
+import { html, say, useState } from "../../html.js";
+import { LANGUAGE } from "../../words.js";
 import { GAMES, GAME_NAMES } from "../../model/words.js";
 import { forgetGame, keptGames } from "../kept.js";
 import { allNames, strength, strengths } from "../names.js";
@@ -31,17 +32,17 @@ export function Start({ game }) {
     setAgent(found.agents[0]);
     setSettings({});
   };
-  return html`<form class="card start" aria-label="New game" onSubmit=${begin}><h2>New game</h2>
-    <div class="choice" role="group" aria-label="Game">${GAMES.map((each) => html`<button type="button" key=${each.game} aria-pressed=${each.game === name ? "true" : "false"} onClick=${() => choose(each.game)}>${each.title}</button>`)}</div>
+  return html`<form class="card start" aria-label=${say("new-game")} onSubmit=${begin}><h2>${say("new-game")}</h2>
+    <div class="choice" role="group" aria-label=${say("game")}>${GAMES.map((each) => html`<button type="button" key=${each.game} aria-pressed=${each.game === name ? "true" : "false"} onClick=${() => choose(each.game)}>${GAME_NAMES[each.game]}</button>`)}</div>
     <div class="fields">
-      ${chosen.players.length > 1 && html`<${Choice} label="Players" value=${players} options=${chosen.players} set=${(/** @type {string} */ text) => { setPlayers(Number(text)); setSeat(1); }} />`}
-      ${players > 1 && html`<${Choice} label="My seat" value=${seat} options=${Array.from({ length: players }, (_, at) => at + 1)} set=${(/** @type {string} */ text) => setSeat(Number(text))} />`}
-      ${players > 1 && html`<${Choice} label="The others" value=${agent} options=${strengths(chosen.agents)} said=${strength} set=${setAgent} />`}
+      ${chosen.players.length > 1 && html`<${Choice} label=${say("players")} value=${players} options=${chosen.players} set=${(/** @type {string} */ text) => { setPlayers(Number(text)); setSeat(1); }} />`}
+      ${players > 1 && html`<${Choice} label=${say("my-seat")} value=${seat} options=${Array.from({ length: players }, (_, at) => at + 1)} set=${(/** @type {string} */ text) => setSeat(Number(text))} />`}
+      ${players > 1 && html`<${Choice} label=${say("the-others")} value=${agent} options=${strengths(chosen.agents)} said=${strength} set=${setAgent} />`}
       ${chosen.settings.map(({ key, values }) => (typeof values[0] === "boolean"
-    ? html`<label class="check" key=${key}><input type="checkbox" checked=${settings[key] ?? values[0]} onChange=${(/** @type {any} */ event) => setSettings({ ...settings, [key]: event.target.checked })} /> ${key}</label>`
-    : html`<${Choice} key=${key} label=${key} value=${settings[key] ?? values[0]} options=${values} set=${(/** @type {string} */ text) => setSettings({ ...settings, [key]: values.find((each) => String(each) === text) })} />`))}
-      <label>Seed <input inputmode="numeric" placeholder="any" value=${seed} onInput=${(/** @type {any} */ event) => setSeed(event.target.value)} /></label></div>
-    <div class="buttons"><button type="submit" class="primary" disabled=${game.busy}>Begin</button></div>
+    ? html`<label class="check" key=${key}><input type="checkbox" checked=${settings[key] ?? values[0]} onChange=${(/** @type {any} */ event) => setSettings({ ...settings, [key]: event.target.checked })} /> ${say(`setting-${key}`, {}, key)}</label>`
+    : html`<${Choice} key=${key} label=${say(`setting-${key}`, {}, key)} value=${settings[key] ?? values[0]} options=${values} set=${(/** @type {string} */ text) => setSettings({ ...settings, [key]: values.find((each) => String(each) === text) })} />`))}
+      <label>${say("seed")} <input inputmode="numeric" placeholder=${say("any-seed")} value=${seed} onInput=${(/** @type {any} */ event) => setSeed(event.target.value)} /></label></div>
+    <div class="buttons"><button type="submit" class="primary" disabled=${game.busy}>${say("begin")}</button></div>
   </form><${Begun} game=${game} />`;
 }
 
@@ -54,9 +55,9 @@ function Choice({ label, value, options, said = String, set }) {
 export function Begun({ game }) {
   const games = keptGames();
   if (!games.length) return null;
-  return html`<section class="card" aria-labelledby="begun-title"><h2 id="begun-title">My games</h2><ul class="begun">${games.map((each) => {
+  return html`<section class="card" aria-labelledby="begun-title"><h2 id="begun-title">${say("my-games")}</h2><ul class="begun">${games.map((each) => {
     const words = `${GAME_NAMES[each.game]}, ${allNames(each.players, each.table)}`;
-    return html`<li key=${each.key}><a href=${`/${each.table ? "table" : "play"}#${each.key}`}>${words}</a> <span class="quiet">begun ${new Date(each.begun).toLocaleString([], { dateStyle: "medium", timeStyle: "short" })}${each.over ? ", over" : ""}</span>${each.over && html` <a href=${`/review#${each.key}`} aria-label="review ${words}">review</a>`}
-    <button type="button" class="remove" aria-label="forget ${GAME_NAMES[each.game]}" onClick=${() => { forgetGame(each.key); game.draw(); }}>×</button></li>`;
+    return html`<li key=${each.key}><a href=${`/${each.table ? "table" : "play"}#${each.key}`}>${words}</a> <span class="quiet">${say(each.over ? "begun-over" : "begun", { date: new Date(each.begun).toLocaleString(LANGUAGE, { dateStyle: "medium", timeStyle: "short" }) })}</span>${each.over && html` <a href=${`/review#${each.key}`} aria-label=${say("review-game", { game: words })}>${say("review")}</a>`}
+    <button type="button" class="remove" aria-label=${say("forget", { what: GAME_NAMES[each.game] })} onClick=${() => { forgetGame(each.key); game.draw(); }}>×</button></li>`;
   })}</ul></section>`;
 }

@@ -1,33 +1,34 @@
 // The Swap Phase of Stamp Swap and Pinzetta: the pool, my cut, the piles; and the albums of the others.
-import { html } from "../../html.js";
+import { html, inLanguage, say } from "../../html.js";
 import { numbered, shown } from "../../model/answers.js";
 import { advisedCut, elsewhere } from "../../model/cuts.js";
 import { beside, focusLater } from "../../frame/focus.js";
 import { Ghosts, Good, ListedGood } from "../../pieces/goods.js";
 import { SmallAlbum } from "../../views/boards/opponents.js";
 import { cutWays, seatOf } from "../advice.js";
+import { inPlay } from "../names.js";
 
 /** @typedef {import("../game.js").Game} Game */
 
-const PARTS = ["Reserve", "Pile 1", "Pile 2"];
+const PARTS = ["reserve", "1", "2"];
 
 /** Goods in a row. @param {{label: string, goods: string[]}} props */
 export function Goods({ label, goods }) {
-  return html`<ul class="goods-row" aria-label=${label}>${goods.map((text, index) => html`<li key=${`${index}${text}`} title=${text}><${ListedGood} text=${text} /></li>`)}</ul>`;
+  return html`<ul class="goods-row" aria-label=${label}>${goods.map((text, index) => html`<li key=${`${index}${text}`} title=${inLanguage(text)}><${ListedGood} text=${text} /></li>`)}</ul>`;
 }
 
 /** @param {{game: Game}} props */
 export function Collect({ game }) {
   const pool = /** @type {string[]} */ (game.position.pool ?? []);
   const values = new Map((game.answer?.choices ?? []).filter((/** @type {any} */ each) => each.value !== null).map((/** @type {any} */ each) => [each.item, shown(each.value)]));
-  return html`<section class="card swap" aria-label="Collect"><h2>The pool</h2><p class="quiet">Tap the item that you select.</p>
-    <ul class="goods-row pool" aria-label="Pool">${pool.map((text, index) => {
+  return html`<section class="card swap" aria-label=${say("phase-collect")}><h2>${say("the-pool")}</h2><p class="quiet">${say("collect-how")}</p>
+    <ul class="goods-row pool" aria-label=${say("list-pool")}>${pool.map((text, index) => {
       const [select, look] = [`collect ${index + 1}`, `look ${index + 1}`];
-      return html`<li key=${`${index}${text}`} title=${text} class=${game.advises(look) || game.advises(select)}>
-        <button type="button" disabled=${!game.legal(select)} onClick=${() => { void game.move(select); }}><span class="unseen">select ${text}</span><span aria-hidden="true"><${Good} text=${text} /></span>${values.has(index + 1) && html`<b class="value">${values.get(index + 1)}</b>`}</button>
-        ${game.legal(look) && html`<button type="button" class=${game.advises(look) && "primary"} aria-label="look at ${text}" onClick=${() => { void game.move(look); }}>look</button>`}</li>`;
+      return html`<li key=${`${index}${text}`} title=${inLanguage(text)} class=${game.advises(look) || game.advises(select)}>
+        <button type="button" disabled=${!game.legal(select)} onClick=${() => { void game.move(select); }}><span class="unseen">${say("pool-select", { good: inLanguage(text) })}</span><span aria-hidden="true"><${Good} text=${text} /></span>${values.has(index + 1) && html`<b class="value">${values.get(index + 1)}</b>`}</button>
+        ${game.legal(look) && html`<button type="button" class=${game.advises(look) && "primary"} aria-label=${say("look-at", { good: inLanguage(text) })} onClick=${() => { void game.move(look); }}>${say("look")}</button>`}</li>`;
     })}</ul>
-    <h3>My collection</h3><${Goods} label="My collection" goods=${game.position.me?.collection ?? []} /></section>`;
+    <h3>${say("list-collection")}</h3><${Goods} label=${say("list-collection")} goods=${game.position.me?.collection ?? []} /></section>`;
 }
 
 /** @param {{game: Game}} props */
@@ -42,12 +43,12 @@ export function Cut({ game }) {
   const move = (/** @type {number} */ item, /** @type {number} */ to) => game.show({
     hand: null, parts: parts.map((part, at) => (at === to ? [...part.filter((each) => each !== item), item] : part.filter((each) => each !== item))),
   });
-  return html`<section class="card swap" aria-label="Cut">
-    <p class="quiet">${ghosts ? "This cut is advised: Play it, or move an item first." : "Tap an item, then where it goes; or drag it. With the keyboard r, 1 and 2 move it."}</p>
+  return html`<section class="card swap" aria-label=${say("phase-cut")}>
+    <p class="quiet">${ghosts ? say("cut-is-advised") : say("cut-how")}</p>
     <div class=${ghosts ? "parts cut filled" : "parts cut"}>${PARTS.map((name, at) => html`<div class="part" key=${name} onDragOver=${(/** @type {DragEvent} */ event) => event.preventDefault()}
       onDrop=${(/** @type {DragEvent} */ event) => { event.preventDefault(); move(Number(event.dataTransfer?.getData("text/plain")), at); }}
-      onClick=${(/** @type {Event} */ event) => game.hand && event.target === event.currentTarget && move(game.hand, at)}><h2>${name}</h2>
-      <ul role="listbox" aria-label=${name}>${parts[at].map((item, index) => html`<li key=${item} class="numbered" data-good=${item} role="option" tabindex=${index ? -1 : 0} draggable="true" aria-label=${numbered(item, goods)} title=${goods[item - 1]} aria-selected=${game.hand === item ? "true" : "false"}
+      onClick=${(/** @type {Event} */ event) => game.hand && event.target === event.currentTarget && move(game.hand, at)}><h2>${say(`part-${name}`)}</h2>
+      <ul role="listbox" aria-label=${say(`part-${name}`)}>${parts[at].map((item, index) => html`<li key=${item} class="numbered" data-good=${item} role="option" tabindex=${index ? -1 : 0} draggable="true" aria-label=${numbered(item, goods)} title=${inLanguage(goods[item - 1])} aria-selected=${game.hand === item ? "true" : "false"}
         onDragStart=${(/** @type {DragEvent} */ event) => event.dataTransfer?.setData("text/plain", String(item))}
         onKeyDown=${(/** @type {KeyboardEvent} */ event) => keys(event, (to) => {
           move(item, to);
@@ -55,9 +56,9 @@ export function Cut({ game }) {
         })}
         onClick=${() => game.show({ hand: game.hand === item ? null : item })}><span aria-hidden="true"><${Good} text=${goods[item - 1]} /></span></li>`)}</ul>
       <${Ghosts} items=${lacking[at]} goods=${goods} />
-      ${game.hand && !parts[at].includes(game.hand) && html`<button type="button" onClick=${() => move(game.hand, at)}>to ${name}</button>`}</div>`)}</div>
-    <div class="buttons"><button type="button" class="primary" disabled=${!action} onClick=${() => { void game.move(action ?? ""); }}>Cut</button>
-      ${!action && html`<span class="quiet">${parts.slice(1).some((part) => !part.length) ? "Each pile needs an item." : "The rules ask for another cut: see all moves."}</span>`}</div></section>`;
+      ${game.hand && !parts[at].includes(game.hand) && html`<button type="button" onClick=${() => move(game.hand, at)}>${say(`to-part-${name}`)}</button>`}</div>`)}</div>
+    <div class="buttons"><button type="button" class="primary" disabled=${!action} onClick=${() => { void game.move(action ?? ""); }}>${say("cut")}</button>
+      ${!action && html`<span class="quiet">${parts.slice(1).some((part) => !part.length) ? say("pile-empty") : say("cut-otherwise")}</span>`}</div></section>`;
 }
 
 /** @param {KeyboardEvent} event @param {(to: number) => void} move */
@@ -77,19 +78,19 @@ export function Choose({ game }) {
   const { position, turn } = game;
   const hers = /** @type {string[][]} */ (position.pinzetta?.piles ?? []);
   const sides = hers.length ? [{ name: "Pinzetta", piles: hers, seat: 0 }] : (position.opponents ?? []).map((/** @type {any} */ side) => ({ ...side, seat: turn ? seatOf(turn, side.name) : 0 }));
-  return html`<section class="card swap" aria-label="Choose"><h2>The piles</h2>${sides.map((/** @type {any} */ side) => html`<div key=${side.name}><h3>${side.name}</h3><div class="parts">${(side.piles ?? []).map((/** @type {string[]} */ pile, /** @type {number} */ index) => {
+  return html`<section class="card swap" aria-label=${say("phase-choose")}><h2>${say("the-piles")}</h2>${sides.map((/** @type {any} */ side) => html`<div key=${side.name}><h3>${inPlay(side.name)}</h3><div class="parts">${(side.piles ?? []).map((/** @type {string[]} */ pile, /** @type {number} */ index) => {
     const action = side.seat ? `take ${side.seat} ${index + 1}` : `take ${index + 1}`;
     const value = game.answer?.choices?.find((/** @type {any} */ each) => each.pile === index + 1 && (side.seat ? each.from === side.name : true))?.value;
-    return html`<div class="part ${game.advises(action)}" key=${index}><${Goods} label="pile ${index + 1} of ${side.name}" goods=${pile} />
-      <div class="buttons"><button type="button" class=${game.advises(action) && "primary"} aria-label="Take pile ${index + 1} of ${side.name}" disabled=${!game.legal(action)} onClick=${() => { void game.move(action); }}>Take</button>${value !== undefined && value !== null && html`<b class="value">${shown(value)}</b>`}</div></div>`;
+    return html`<div class="part ${game.advises(action)}" key=${index}><${Goods} label=${say("pile-of", { number: index + 1, player: inPlay(side.name) })} goods=${pile} />
+      <div class="buttons"><button type="button" class=${game.advises(action) && "primary"} aria-label=${say("take-pile-of", { number: index + 1, name: inPlay(side.name) })} disabled=${!game.legal(action)} onClick=${() => { void game.move(action); }}>${say("take")}</button>${value !== undefined && value !== null && html`<b class="value">${shown(value)}</b>`}</div></div>`;
   })}</div></div>`)}
-    <h3>My piles</h3><div class="parts">${(position.me?.piles ?? []).map((/** @type {string[]} */ pile, /** @type {number} */ index) => html`<div class="part" key=${index}><${Goods} label="my pile ${index + 1}" goods=${pile} /></div>`)}</div>
-    <h3>Mine for sure</h3><${Goods} label="Mine for sure" goods=${position.me?.got ?? []} /></section>`;
+    <h3>${say("my-piles")}</h3><div class="parts">${(position.me?.piles ?? []).map((/** @type {string[]} */ pile, /** @type {number} */ index) => html`<div class="part" key=${index}><${Goods} label=${say("list-my-pile", { number: index + 1 })} goods=${pile} /></div>`)}</div>
+    <h3>${say("mine-for-sure")}</h3><${Goods} label=${say("mine-for-sure")} goods=${position.me?.got ?? []} /></section>`;
 }
 
 /** The other albums, small. @param {{position: any}} props */
 export function Others({ position }) {
   const others = /** @type {any[]} */ (position.opponents ?? []);
   if (!others.some((side) => side.album)) return null;
-  return html`<section class="card others" aria-label="Other albums">${others.map((side) => html`<figure key=${side.name}><${SmallAlbum} side=${side} /><figcaption>${side.name}${side.points === undefined ? "" : `, ${side.points} points`}</figcaption></figure>`)}</section>`;
+  return html`<section class="card others" aria-label=${say("other-albums")}>${others.map((side) => html`<figure key=${side.name}><${SmallAlbum} side=${{ ...side, name: inPlay(side.name) }} /><figcaption>${inPlay(side.name)}${side.points === undefined ? "" : `, ${say("points-shown", { number: side.points, shown: shown(side.points) })}`}</figcaption></figure>`)}</section>`;
 }

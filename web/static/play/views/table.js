@@ -1,5 +1,5 @@
 // A game from top to bottom: what to decide, the board, the advice, what happened, and earlier moments.
-import { html, useEffect, useRef, useState } from "../../html.js";
+import { html, inLanguage, say, useEffect, useRef, useState } from "../../html.js";
 import { advisedWords, summary, unknown } from "../../model/answers.js";
 import { Bar, Notices } from "../../frame/bar.js";
 import { GAME_KEYS, listed } from "../../frame/keys.js";
@@ -30,7 +30,7 @@ export function Table({ game }) {
 export function Top({ game }) {
   const { turn, here, faults, help } = game;
   return html`<${Bar} owner=${game} help=${help} at=${game.place === "/api/games" ? "play" : "table"} game=${turn?.game} keys=${listed(GAME_KEYS)}>
-      ${turn && html`<div class="steps"><button type="button" aria-label="Undo" title="Take my last move back (u)" disabled=${!turn.undo || game.shown || game.past} onClick=${() => { void game.undo(); }}><span aria-hidden="true">↶</span></button></div>`}<//>
+      ${turn && html`<div class="steps"><button type="button" aria-label=${say("undo")} title=${say("undo-move")} disabled=${!turn.undo || game.shown || game.past} onClick=${() => { void game.undo(); }}><span aria-hidden="true">↶</span></button></div>`}<//>
     <${Notices} here=${here} what="game" faults=${faults.map((fault) => faultInWords(fault.key?.startsWith("line") ? fault : { message: fault.message }))} close=${() => game.show({ faults: [] })} />`;
 }
 
@@ -38,10 +38,10 @@ export function Top({ game }) {
 function Title({ game }) {
   const { turn, past, shown, busy } = game;
   if (!turn) return null;
-  const round = ["Friday", "Saturday", "Sunday"][(game.position?.round ?? 0) - 1];
-  const asked = past ? "An earlier moment" : turn.over ? "The game is over" : busy || shown ? "The others play" : `Your turn: ${questionInWords(turn.question ?? "")}`;
-  return html`<p class="title"><b>${[GAME_NAMES[turn.game], round].filter(Boolean).join(", ")}</b> ${game.position?.phase ?? ""}</p>
-    <p class="question" role="status" aria-label="Turn">${asked}</p>`;
+  const round = game.position?.round && say(`round-${game.position.round}`);
+  const asked = past ? say("earlier-moment") : turn.over ? say("game-is-over") : busy || shown ? say("others-play") : say("your-turn", { question: questionInWords(turn.question ?? "") });
+  return html`<p class="title"><b>${[GAME_NAMES[turn.game], round].filter(Boolean).join(", ")}</b> ${inLanguage(game.position?.phase ?? "")}</p>
+    <p class="question" role="status" aria-label=${say("turn")}>${asked}</p>`;
 }
 
 /** @param {{game: Game}} props */
@@ -51,15 +51,15 @@ export function Advice({ game }) {
   // What is advised is in sight where it is marked, wherever the button was pressed.
   useEffect(showAdvised, [actions.join()]);
   if (!turn || (turn.over && !game.past)) return null;
-  return html`<section class="answer card" aria-label="Advice">
-    <div class="answer-top"><p role="status" aria-label="Answer" class=${answer?.proved ? "proved" : ""}>${summary(answer, 0) || (game.waits ? "No advice now" : "Ask for the best move.")}</p>
-      ${actions.length > 0 && !game.past && html`<button type="button" class="primary" onClick=${() => { void game.moves(actions); }}>Play it</button>`}
-      ${asking ? html`<button type="button" class="primary stop" onClick=${() => { void game.stop(); }}>Stop</button>`
-    : html`<button type="button" class=${actions.length ? "" : "primary"} disabled=${game.busy || game.shown || !game.position || game.waits} onClick=${() => { void game.hint(); }}>Hint</button>`}
-      ${actions.length > 0 && html`<ul class="to-do" tabindex="0" aria-label="What is advised">${advisedWords(answer).map((text) => html`<li key=${text}>${text}</li>`)}</ul>`}</div>
-    ${game.waits && html`<p class="quiet">${game.waits}</p>`}
+  return html`<section class="answer card" aria-label=${say("advice")}>
+    <div class="answer-top"><p role="status" aria-label=${say("answer")} class=${answer?.proved ? "proved" : ""}>${summary(answer, 0) || (game.waits ? say("no-advice") : say("ask-for-best"))}</p>
+      ${actions.length > 0 && !game.past && html`<button type="button" class="primary" onClick=${() => { void game.moves(actions); }}>${say("play-it")}</button>`}
+      ${asking ? html`<button type="button" class="primary stop" onClick=${() => { void game.stop(); }}>${say("stop")}</button>`
+    : html`<button type="button" class=${actions.length ? "" : "primary"} disabled=${game.busy || game.shown || !game.position || game.waits} onClick=${() => { void game.hint(); }}>${say("hint")}</button>`}
+      ${actions.length > 0 && html`<ul class="to-do" tabindex="0" aria-label=${say("what-is-advised")}>${advisedWords(answer).map((text) => html`<li key=${text}>${text}</li>`)}</ul>`}</div>
+    ${game.waits && html`<p class="quiet">${plainly(game.waits)}</p>`}
     ${asking && html`<${Searching} key=${asking} seconds=${game.searches} />`}
-    ${unknown(answer) && html`<div class="buttons"><button type="button" onClick=${() => { void game.hint(4 * game.seconds); }}>Search for ${4 * game.seconds} seconds</button></div>`}
+    ${unknown(answer) && html`<div class="buttons"><button type="button" onClick=${() => { void game.hint(4 * game.seconds); }}>${say("search-longer", { seconds: 4 * game.seconds })}</button></div>`}
     ${answer?.searching && answer.plan && html`<p class="line-of-plan">${answer.plan}</p>`}
     <${Remarks} answer=${answer} />
     ${(answer?.assumed ?? []).map((/** @type {string} */ text) => html`<p class="quiet" key=${text}>${plainly(text)}</p>`)}
@@ -68,7 +68,7 @@ export function Advice({ game }) {
 
 /** How long a hint may take. @param {{game: Game}} props */
 export function HintSeconds({ game }) {
-  return html`<label class="short">Seconds for a hint <select value=${game.seconds} onChange=${(/** @type {any} */ event) => game.show({ seconds: Number(event.target.value) })}>${[1, 5, 20, 60].map((each) => html`<option key=${each} value=${each}>${each}</option>`)}</select></label>`;
+  return html`<label class="short">${say("hint-seconds")} <select value=${game.seconds} onChange=${(/** @type {any} */ event) => game.show({ seconds: Number(event.target.value) })}>${[1, 5, 20, 60].map((each) => html`<option key=${each} value=${each}>${each}</option>`)}</select></label>`;
 }
 
 /** Every legal move as words, for all boards alike. @param {{game: Game}} props */
@@ -76,8 +76,8 @@ function Actions({ game }) {
   const { actions } = game;
   const [open, setOpen] = useState(BOARDS[game.turn?.game ?? ""] === "drawing");
   if (!actions.length) return null;
-  return html`<details class="card moves-list" open=${open} onToggle=${(/** @type {any} */ event) => setOpen(event.target.open)}><summary>All ${actions.length} moves</summary>
-    <ul class="actions" aria-label="All moves">${open && actions.map((each) => html`<li key=${each.action}>
+  return html`<details class="card moves-list" open=${open} onToggle=${(/** @type {any} */ event) => setOpen(event.target.open)}><summary>${say("all-of-moves", { number: `${actions.length}` })}</summary>
+    <ul class="actions" aria-label=${say("all-moves")}>${open && actions.map((each) => html`<li key=${each.action}>
     <button type="button" onClick=${() => { void game.move(each.action); }}>${toldInWords(each.said)}</button></li>`)}</ul></details>`;
 }
 
@@ -87,10 +87,10 @@ function Log({ game }) {
   const list = /** @type {{current: HTMLElement | null}} */ (useRef(null));
   useEffect(() => { list.current?.scrollTo(0, list.current.scrollHeight); }, [log.length]);
   if (!turn) return null;
-  return html`<section class="card" aria-labelledby="log-title"><h2 id="log-title">What happened</h2>
-    <ol class="log" ref=${list} tabindex="0" aria-label="What happened">${log.map((each, index) => html`<li key=${index} class=${each.player === turn.me ? "mine" : ""}>${toldInWords(toldOf(turn, each.told))}</li>`)}</ol>
-    <div class="buttons"><${HintSeconds} game=${game} /><label class="short">The others play <select value=${game.speed} onChange=${(/** @type {any} */ event) => game.show({ speed: event.target.value })}>${Object.keys(SPEEDS).map((each) => html`<option key=${each} value=${each}>${each}</option>`)}</select></label>
-      ${game.shown && html`<button type="button" onClick=${() => game.show({ hurry: true })}>Skip</button>`}</div></section>`;
+  return html`<section class="card" aria-labelledby="log-title"><h2 id="log-title">${say("what-happened")}</h2>
+    <ol class="log" ref=${list} tabindex="0" aria-label=${say("what-happened")}>${log.map((each, index) => html`<li key=${index} class=${each.player === turn.me ? "mine" : ""}>${toldInWords(toldOf(turn, each.told))}</li>`)}</ol>
+    <div class="buttons"><${HintSeconds} game=${game} /><label class="short">${say("others-play")} <select value=${game.speed} onChange=${(/** @type {any} */ event) => game.show({ speed: event.target.value })}>${Object.keys(SPEEDS).map((each) => html`<option key=${each} value=${each}>${say(`speed-${each}`)}</option>`)}</select></label>
+      ${game.shown && html`<button type="button" onClick=${() => game.show({ hurry: true })}>${say("skip")}</button>`}</div></section>`;
 }
 
 /** The decisions that I have made; each can be looked at and gone on from. @param {{game: Game}} props */
@@ -100,8 +100,8 @@ function Moments({ game }) {
   const all = [...turn.moments.filter((each) => each !== turn.decisions), turn.decisions];
   const at = all.indexOf((past ?? turn).decisions);
   const go = (/** @type {number} */ to) => { if (to >= 0 && to < all.length) void game.look(all[to]); };
-  return html`<section class="card" aria-label="Moments"><label class="moments">Moment ${at + 1} of ${all.length}
+  return html`<section class="card" aria-label=${say("moments")}><label class="moments">${say("moment-of", { number: at + 1, all: all.length })}
       <input type="range" min="0" max=${all.length - 1} value=${at} disabled=${game.busy} onChange=${(/** @type {any} */ event) => go(Number(event.target.value))} /></label>
-    <div class="buttons"><button type="button" disabled=${!at || game.busy} onClick=${() => go(at - 1)}>Earlier</button><button type="button" disabled=${at === all.length - 1 || game.busy} onClick=${() => go(at + 1)}>Later</button>
-      ${past && html`<button type="button" class="primary" onClick=${() => { void game.branch(); }}>Play on from here</button><button type="button" onClick=${() => { void game.look(turn.decisions); }}>Back to the game</button>`}</div></section>`;
+    <div class="buttons"><button type="button" disabled=${!at || game.busy} onClick=${() => go(at - 1)}>${say("earlier")}</button><button type="button" disabled=${at === all.length - 1 || game.busy} onClick=${() => go(at + 1)}>${say("later")}</button>
+      ${past && html`<button type="button" class="primary" onClick=${() => { void game.branch(); }}>${say("play-on")}</button><button type="button" onClick=${() => { void game.look(turn.decisions); }}>${say("back-to-game")}</button>`}</div></section>`;
 }

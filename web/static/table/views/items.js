@@ -1,5 +1,5 @@
 // Items that somebody has, by the palette: the tap on a value adds a stamp, and all that was chosen before stays.
-import { html, useState } from "../../html.js";
+import { html, inLanguage, say, useState } from "../../html.js";
 import { DOUBLES, SIZES, readStamp } from "../../model/stamps.js";
 import { typedGood } from "../../model/goods.js";
 import { ListedGood } from "../../pieces/goods.js";
@@ -9,7 +9,7 @@ import { Typed } from "./typed.js";
 
 /** @typedef {import("../companion.js").Companion} Companion */
 
-const PARTS = ["Reserve", "Pile 1", "Pile 2"];
+const PARTS = ["part-reserve", "part-1", "part-2"];
 
 /**
  * The items of an answer; with the words before it, it may answer a question that is asked otherwise.
@@ -34,16 +34,16 @@ export function Items({ game, question, before = "", asked = question }) {
   };
   const more = back ? [] : [...(mine ? [] : ["?"]), "forever", "first-player"];
   const kinds = [...new Set(question.completions.map((each) => each.split(" ")[0]))];
-  return html`${(cut ? PARTS : ["Items"]).map((name, at) => html`<div class=${cut ? "part" : ""} key=${name}>${cut && html`<button type="button" aria-pressed=${at === part ? "true" : "false"} onClick=${() => game.show({ part: at })}>${name}</button>`}
-      <ul class="goods-row" aria-label=${name}>${entry[at].map((text, index) => html`<li key=${index + text}><${ListedGood} text=${text} /><button type="button" class="remove" aria-label="remove ${text}" onClick=${() => game.enter(entry.map((each, n) => (n === at ? each.filter((_, i) => i !== index) : each)))}>×</button></li>`)}</ul></div>`)}
-    ${question.goods.length > 0 && !back && html`<div class="chips" role="group" aria-label="Told before">${question.goods.filter((text) => !entry.flat().includes(text)).map((text, index) => html`<button type="button" key=${index + text} onClick=${() => put(text)}>${text}</button>`)}</div>`}
-    <section class="palette" aria-label="Palette"><${Palette} add=${put} sizes=${sizes} more=${more} />
-      ${mine && !back && html`<label class="check"><input type="checkbox" checked=${down} onChange=${(/** @type {any} */ event) => setDown(event.target.checked)} /> the next one lies face down</label>`}
-      ${!back && html`<div class="buttons">${[...kinds, "typed"].map((each) => html`<button type="button" key=${each} aria-expanded=${String(cards === each)} onClick=${() => setCards(cards === each ? "" : each)}>${each}…</button>`)}</div>
+  return html`${(cut ? PARTS : ["items"]).map((name, at) => html`<div class=${cut ? "part" : ""} key=${name}>${cut && html`<button type="button" aria-pressed=${at === part ? "true" : "false"} onClick=${() => game.show({ part: at })}>${say(name)}</button>`}
+      <ul class="goods-row" aria-label=${say(name)}>${entry[at].map((text, index) => html`<li key=${index + text}><${ListedGood} text=${text} /><button type="button" class="remove" aria-label=${say("remove-good", { good: inLanguage(text) })} onClick=${() => game.enter(entry.map((each, n) => (n === at ? each.filter((_, i) => i !== index) : each)))}>×</button></li>`)}</ul></div>`)}
+    ${question.goods.length > 0 && !back && html`<div class="chips" role="group" aria-label=${say("told-before")}>${question.goods.filter((text) => !entry.flat().includes(text)).map((text, index) => html`<button type="button" key=${index + text} onClick=${() => put(text)}>${inLanguage(text)}</button>`)}</div>`}
+    <section class="palette" aria-label=${say("table-palette")}><${Palette} add=${put} sizes=${sizes} more=${more} />
+      ${mine && !back && html`<label class="check"><input type="checkbox" checked=${down} onChange=${(/** @type {any} */ event) => setDown(event.target.checked)} /> ${say("next-face-down")}</label>`}
+      ${!back && html`<div class="buttons">${[...kinds, "typed"].map((each) => html`<button type="button" key=${each} aria-expanded=${String(cards === each)} onClick=${() => setCards(cards === each ? "" : each)}>${each === "typed" ? say("typed") : inLanguage(each)}…</button>`)}</div>
         ${cards === "exhibitor" ? html`<${Gallery} choose=${(/** @type {string} */ text) => put(`exhibitor ${text}`)} />`
-        : cards === "typed" ? html`<${Typed} label="Item" meant=${typedGood} send=${put} />`
+        : cards === "typed" ? html`<${Typed} label=${say("item")} meant=${typedGood} send=${put} />`
         : cards && html`<${Card} card=${cards} known=${question.completions} put=${put} />`}`}</section>
-    ${(cut || question.most !== 1) && html`<div class="buttons"><button type="button" class="primary" disabled=${!(cut ? entry[1].length && entry[2].length : entry[0].length)} onClick=${() => { void send(entry); }}>Done</button></div>`}`;
+    ${(cut || question.most !== 1) && html`<div class="buttons"><button type="button" class="primary" disabled=${!(cut ? entry[1].length && entry[2].length : entry[0].length)} onClick=${() => { void send(entry); }}>${say("done")}</button></div>`}`;
 }
 
 /** A card with what it does; what scores something is followed by a contest. @param {{card: string, known: string[], put: (text: string) => void}} props */
@@ -51,5 +51,5 @@ function Card({ card, known, put }) {
   const [open, setOpen] = useState("");
   if (open.trim().match(/ (show|final|bonus)$/)) return html`<${Gallery} choose=${(/** @type {string} */ text) => put(open + text)} />`;
   if (open) return html`<${Typed} label=${open} send=${(/** @type {string} */ text) => put(open + text)} />`;
-  return html`<div class="chips" role="group" aria-label=${card}>${known.filter((each) => each.startsWith(card)).map((each) => html`<button type="button" key=${each} onClick=${() => (each.endsWith(" ") ? setOpen(each) : put(each))}>${each.split(": ").pop()}</button>`)}</div>`;
+  return html`<div class="chips" role="group" aria-label=${inLanguage(card)}>${known.filter((each) => each.startsWith(card)).map((each) => html`<button type="button" key=${each} onClick=${() => (each.endsWith(" ") ? setOpen(each) : put(each))}>${inLanguage(each.split(": ").pop() ?? "")}</button>`)}</div>`;
 }

@@ -1,9 +1,9 @@
 // A game at a real table from top to bottom: what is asked, the boards, the advice, and the record.
-import { html, useState } from "../../html.js";
+import { html, say, useState } from "../../html.js";
 import { BOARDS, plainly } from "../../model/words.js";
 import { placeIn } from "../../model/places.js";
 import { Drawn, OTHERS } from "../../play/views/board.js";
-import { Sheet } from "../../play/views/end.js";
+import { Sheet, together } from "../../play/views/end.js";
 import { Contests } from "../../play/views/contests.js";
 import { Show } from "../../play/views/show.js";
 import { Players } from "../../play/views/players.js";
@@ -13,6 +13,7 @@ import { Advice, HintSeconds, Top } from "../../play/views/table.js";
 import { Sharing } from "../../frame/sharing.js";
 import { Dialog } from "../../frame/dialog.js";
 import { download } from "../../state/download.js";
+import { inPlay } from "../../play/names.js";
 import { boardOf } from "../board.js";
 import { Ask } from "./ask.js";
 import { Lines } from "./lines.js";
@@ -27,8 +28,8 @@ export function Page({ game }) {
   return html`<${Top} game=${game} /><main class=${busy ? "play busy" : "play"} aria-busy=${busy ? "true" : "false"}>
     ${table ? html`<div class="middle">${game.toDo && html`<${ToDo} game=${game} toDo=${game.toDo} />`}<${Ask} game=${game} />${!table.over && html`<${Advice} game=${game} />`}<${Boards} game=${game} /></div>
       <div class="right">${!table.over && html`<${HintSeconds} game=${game} />`}<${Players} game=${game} />
-        <${Record} game=${game} /><section class="card" aria-labelledby="sheet"><h2 id="sheet">${table.over ? `In the first place: ${table.score.winners.join(" and ")}` : "If the game ended now"}</h2><${Sheet} score=${table.score} />${table.score.assumed.map((/** @type {string} */ text) => html`<p class="quiet" key=${text}>${plainly(text)}</p>`)}</section></div>`
-    : html`<${Setup} game=${game} /><section class="card"><${Text} game=${game} text="" label="Or go on with a record, opened or pasted" /></section><${Begun} game=${game} />`}</main>`;
+        <${Record} game=${game} /><section class="card" aria-labelledby="sheet"><h2 id="sheet">${table.over ? say("first-place", { names: together(table.score.winners.map(inPlay)) }) : say("if-over-now")}</h2><${Sheet} score=${table.score} />${table.score.assumed.map((/** @type {string} */ text) => html`<p class="quiet" key=${text}>${plainly(text)}</p>`)}</section></div>`
+    : html`<${Setup} game=${game} /><section class="card"><${Text} game=${game} text="" label=${say("go-on-with-record")} /></section><${Begun} game=${game} />`}</main>`;
 }
 
 /** @param {{game: Companion}} props */
@@ -41,7 +42,7 @@ function Boards({ game }) {
   const other = OTHERS[BOARDS[table.game]];
   if (other) return html`<${other} game=${board} />`;
   const { name } = board.position.me;
-  return html`<h2>${name ? `The album of ${name}` : "My album"}</h2><${Show} game=${board} /><${Contests} game=${board} /><${Others} position=${position} />`;
+  return html`<h2>${name ? say("the-album-of", { player: name }) : say("cards-album")}</h2><${Show} game=${board} /><${Contests} game=${board} /><${Others} position=${position} />`;
 }
 
 /** @param {{game: Companion}} props */
@@ -50,13 +51,13 @@ function Record({ game }) {
   const [open, setOpen] = useState(false);
   const [shared, share] = useState(false);
   if (!table) return null;
-  return html`<section class="card" aria-labelledby="record-title"><h2 id="record-title">The record</h2>
+  return html`<section class="card" aria-labelledby="record-title"><h2 id="record-title">${say("the-record")}</h2>
     <${Lines} game=${game} />
-    <div class="buttons"><a class="button" href=${`/review#${table.key}`}>Review it</a><button type="button" onClick=${() => download(table.record, `${table.game}.txt`, "text/plain")}>Save</button>
-      <button type="button" onClick=${() => share(true)}>Share</button>
-      <button type="button" aria-expanded=${open ? "true" : "false"} onClick=${() => setOpen(!open)}>Edit</button><span class="quiet">The saved file can be opened here again.</span></div>
-    ${open && html`<${Text} game=${game} key=${game.text} text=${game.text} label="The record as text" />`}
-    ${shared && html`<${Dialog} title="Share" close=${() => share(false)}><${Sharing} label="The link with which another device goes on at this table" position=${table.position} name=${table.game} /><//>`}</section>`;
+    <div class="buttons"><a class="button" href=${`/review#${table.key}`}>${say("review-it")}</a><button type="button" onClick=${() => download(table.record, `${table.game}.txt`, "text/plain")}>${say("save")}</button>
+      <button type="button" onClick=${() => share(true)}>${say("share")}</button>
+      <button type="button" aria-expanded=${open ? "true" : "false"} onClick=${() => setOpen(!open)}>${say("edit")}</button><span class="quiet">${say("save-note")}</span></div>
+    ${open && html`<${Text} game=${game} key=${game.text} text=${game.text} label=${say("record-as-text")} />`}
+    ${shared && html`<${Dialog} title=${say("share")} close=${() => share(false)}><${Sharing} label=${say("table-link")} position=${table.position} name=${table.game} /><//>`}</section>`;
 }
 
 /** A record as text, with its faults at their places. @param {{game: Companion, text: string, label: string}} props */
@@ -64,11 +65,11 @@ function Text({ game, text, label }) {
   const [typed, write] = useState(text);
   const read = (/** @type {string} */ content) => { write(content); void game.read(content); };
   return html`<label class="column">${label} <textarea id="record" rows=${text ? 12 : 4} spellcheck="false" value=${typed} onInput=${(/** @type {any} */ event) => write(event.target.value)}></textarea></label>
-    <div class="buttons"><button type="button" class="primary" disabled=${!typed.trim()} onClick=${() => read(typed)}>Read it</button>
-      <label class="button file">A file…<input type="file" class="unseen" aria-label="A file" accept=".txt" onChange=${async (/** @type {any} */ event) => { if (event.target.files[0]) read(await event.target.files[0].text()); }} /></label>
+    <div class="buttons"><button type="button" class="primary" disabled=${!typed.trim()} onClick=${() => read(typed)}>${say("read-it")}</button>
+      <label class="button file">${say("choose-file")}…<input type="file" class="unseen" aria-label=${say("choose-file")} accept=".txt" onChange=${async (/** @type {any} */ event) => { if (event.target.files[0]) read(await event.target.files[0].text()); }} /></label>
       ${game.faults.filter((fault) => fault.key && typed).map((fault) => html`<button type="button" key=${fault.key} onClick=${() => {
         const area = /** @type {HTMLTextAreaElement} */ (document.getElementById("record"));
         area.focus();
         area.setSelectionRange(...placeIn(typed, fault.key?.startsWith("line") ? { message: fault.key } : fault));
-      }}>go to ${fault.key}</button>`)}</div>`;
+      }}>${fault.key?.startsWith("line ") ? say("go-to-line", { line: fault.key.slice(5) }) : say("go-to", { place: fault.key ?? "" })}</button>`)}</div>`;
 }
