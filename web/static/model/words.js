@@ -1,6 +1,6 @@
 // What the engine says for the terminal, in words for people at the page.
 
-import { say } from "../words.js";
+import { inLanguage, say } from "../words.js";
 import { brought } from "../state/brought.js";
 
 /** @typedef {import("../state/server.js").Fault} Fault */
@@ -45,4 +45,9 @@ export function toldInWords(text) {
     const [reserve, ...piles] = cut.replace(/;/g, ",").split(/ \| (?![^(]*\))/);
     return piles.length === 2 ? `${verb === "cut:" ? "cut: reserve" : verb} ${reserve}; pile 1: ${piles[0]}; pile 2: ${piles[1]}` : line;
   });
+}
+
+/** A label of a line of points, or of a part of them. @param {string} label */
+export function labelInWords(label) {
+  return inLanguage(label);
 }
