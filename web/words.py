@@ -3,8 +3,8 @@
 The files are written as https://projectfluent.org says. The page reads the messages, with their numbers and
 plurals; here they are only taken apart, so that those a language lacks come in English.
 
-The engine speaks English. Its sentences are messages whose keys begin with ``said-``: the English one says how
-it is recognized, the others what the page shows instead.
+The engine speaks English. Its sentences are messages whose keys begin with ``said-``: the English one says
+how it is recognized, the others what the page shows instead.
 """
 
 from __future__ import annotations
@@ -25,6 +25,8 @@ _FOLDER, _ENDING = "words/", ".ftl"
 _MESSAGE = re.compile(r"^([a-z][\w-]*) = ?(.*(?:\n +.*)*)", re.MULTILINE)
 #: A variable of a sentence, one that is a number, or the words of which its number chooses one.
 _VALUE = re.compile(r"\{ (NUMBER\()?\$(\w+)\)?(?: ->((?:\n +\*?\[.*)+)\n +| )\}")
+#: A name in a sentence: ``ann``, ``player 2``, or what somebody has written instead.
+_NAME = r"'[^']*'|\"[^\"]*\"|[^ :]+(?: \d+)?"
 _WEIGHED = re.compile(r"([\w*]+)[\w-]*(?:\s*;\s*q=([\d.]+))?")
 
 
@@ -69,24 +71,29 @@ class Words:
         return {**self.messages.get(ENGLISH, {}), **self.messages.get(language, {})}
 
     def sentences(self, language: str) -> list[tuple[str, str]]:
-        """The key of each sentence of the engine that the language has, and a pattern of it in English.
+        """The sentences of the engine that the language has: each key behind ``said-``, and its English pattern.
 
         The one with most letters of its own comes first, as it says most.
         """
         english, own = self.messages.get(ENGLISH, {}), self.messages.get(language, {})
         keys = [key for key in english if key.startswith(SAID) and key in own and language != ENGLISH]
         keys.sort(key=lambda key: len(_VALUE.sub("", english[key])), reverse=True)
-        return [(key, pattern_of(english[key])) for key in keys]
+        return [(key.removeprefix(SAID), pattern_of(english[key])) for key in keys]
 
     def document(self, language: str) -> dict[str, object]:
-        """The ``language`` with its messages as ``text`` and its ``sentences``; the names of all ``languages``.
+        """The ``language``, its messages as ``text``, and its ``sentences``; the names of all ``languages``.
 
         English has no sentences: there the engine is shown as it speaks.
         """
-        messages = self.all_of(language).items()
-        spoken = ((key, message) for key, message in messages if language != ENGLISH or not key.startswith(SAID))
-        text = "\n".join(f"{key} = {message}" for key, message in spoken)
-        return {"language": language, "languages": self.names, "text": text, "sentences": self.sentences(language)}
+        messages = self.all_of(language)
+        shown = (key for key in messages if language != ENGLISH or not key.startswith(SAID))
+        text = "\n".join(f"{key} = {messages[key]}" for key in shown)
+        return {
+            "language": language,
+            "languages": self.names,
+            "text": text,
+            "sentences": self.sentences(language),
+        }
 
 
 def pattern_of(message: str) -> str:
@@ -95,7 +102,8 @@ def pattern_of(message: str) -> str:
     for value in _VALUE.finditer(message):
         number, name, words = value.groups()
         choices = "|".join(map(_escaped, re.findall(r"\] (.*)", words or "")))
-        group = f"(?:{choices})" if words else f"(?<{name}>-?\\d+)" if number else f"(?<{name}>.+?)"
+        what = r"-?\d+" if number else _NAME if name == "name" else ".+?"
+        group = f"(?:{choices})" if words else f"(?<{name}>{what})"
         found, end = found + _escaped(message[end : value.start()]) + group, value.end()
     return found + _escaped(message[end:])
 

@@ -6,9 +6,11 @@ import { inLanguage, say } from "../words.js";
 /** The key of each sentence, and what it is like in English; none where the page speaks English. @type {[string, RegExp][]} */
 const SENTENCES = brought("words").sentences.map((/** @type {[string, string]} */ [key, pattern]) => [key, new RegExp(`^${pattern}$`)]);
 /** Sentences that mean something only inside of another one. */
-const PART = "said-part-";
+const PART = "part-";
 /** Values that are shown as they are typed: what somebody wrote, examples of what can be written, names. */
-const TYPED = /^(word|words|text|line|close|options|name|names)$/;
+const TYPED = /^(word|words|text|line|close|options|name)$/;
+/** Words of English prose: a text with one of them is no notation. */
+const PROSE = /\b(the|is|are|write|it|its|you|I|how|such|only|after)\b/;
 /** What was recognized before: lists of moves are drawn again and again. @type {Map<string, string | null>} */
 const known = new Map();
 
@@ -22,20 +24,23 @@ function translated(text, part = false) {
 /** @param {string} text @param {boolean} part */
 function found(text, part) {
   for (const [key, pattern] of SENTENCES) {
-    const said = (part || !key.startsWith(PART)) && pattern.exec(text);
-    if (said) return say(key, Object.fromEntries(Object.entries(said.groups ?? {}).map(([name, value]) => [name, inside(name, value)])));
+    const match = (part || !key.startsWith(PART)) && pattern.exec(text);
+    if (!match) continue;
+    const values = Object.entries(match.groups ?? {}).map(([name, value]) => /** @type {[string, any]} */ ([name, inside(name, value)]));
+    if (values.every(([, value]) => value !== null)) return say(`said-${key}`, Object.fromEntries(values));
   }
   return null;
 }
 
-/** A value of a sentence. @param {string} name @param {string} value */
+/** A value of a sentence; null where it is one that no message says. @param {string} name @param {string} value */
 function inside(name, value) {
-  return /^-?\d+$/.test(value) ? Number(value) : translated(value, true) ?? (TYPED.test(name) ? value : inLanguage(value));
+  if (TYPED.test(name)) return value;
+  return /^-?\d+$/.test(value) ? Number(value) : translated(value, true) ?? (PROSE.test(value) ? null : inLanguage(value));
 }
 
-/** Whether a text is made of words of notation alone. @param {string} text */
+/** Whether a text is notation: but for names it has no other words. @param {string} text */
 function isNotation(text) {
-  return (text.match(/[A-Za-z][a-z]+(?:-[a-z]+)*/g) ?? []).every((word) => say(`word-${word}`) !== `word-${word}`);
+  return (text.match(/\b[a-z][a-z]+(?:-[a-z]+)*/g) ?? []).every((word) => say(`word-${word}`) !== `word-${word}`);
 }
 
 /** A line, or each of several sentences in one. @param {string} line */
