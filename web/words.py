@@ -2,6 +2,9 @@
 
 The files are written as https://projectfluent.org says. The page reads the messages, with their numbers and
 plurals; here they are only taken apart, so that those a language lacks come in English.
+
+The engine speaks English. Its sentences are messages whose keys begin with ``said-``: the English one says
+how it is recognized, the others what the page shows instead.
 """
 
 from __future__ import annotations
@@ -16,8 +19,14 @@ from operator import itemgetter
 ENGLISH = "en"
 #: Name of the cookie with the language that somebody has chosen on the page.
 COOKIE = "language"
+#: How the keys of the engine's sentences begin.
+SAID = "said-"
 _FOLDER, _ENDING = "words/", ".ftl"
 _MESSAGE = re.compile(r"^([a-z][\w-]*) = ?(.*(?:\n +.*)*)", re.MULTILINE)
+#: A variable of a sentence, one that is a number, or the words of which its number chooses one.
+_VALUE = re.compile(r"\{ (NUMBER\()?\$(\w+)\)?(?: ->((?:\n +\*?\[.*)+)\n +| )\}")
+#: A name in a sentence: ``ann``, ``player 2``, or what somebody has written instead.
+_NAME = r"'[^']*'|\"[^\"]*\"|[^ :]+(?: \d+)?"
 _WEIGHED = re.compile(r"([\w*]+)[\w-]*(?:\s*;\s*q=([\d.]+))?")
 
 
@@ -61,10 +70,47 @@ class Words:
         """All messages, in English where the language has none."""
         return {**self.messages.get(ENGLISH, {}), **self.messages.get(language, {})}
 
+    def sentences(self, language: str) -> list[tuple[str, str]]:
+        """The sentences of the engine that the language has: each key behind ``said-``, and its English pattern.
+
+        The one with most letters of its own comes first, as it says most.
+        """
+        english, own = self.messages.get(ENGLISH, {}), self.messages.get(language, {})
+        keys = [key for key in english if key.startswith(SAID) and key in own and language != ENGLISH]
+        keys.sort(key=lambda key: len(_VALUE.sub("", english[key])), reverse=True)
+        return [(key.removeprefix(SAID), pattern_of(english[key])) for key in keys]
+
     def document(self, language: str) -> dict[str, object]:
-        """The ``language`` with all its messages as ``text``, and the names of all ``languages``."""
-        text = "\n".join(f"{key} = {message}" for key, message in self.all_of(language).items())
-        return {"language": language, "languages": self.names, "text": text}
+        """The ``language``, its messages as ``text``, and its ``sentences``; the names of all ``languages``.
+
+        English has no sentences: there the engine is shown as it speaks.
+        """
+        messages = self.all_of(language)
+        shown = (key for key in messages if language != ENGLISH or not key.startswith(SAID))
+        text = "\n".join(f"{key} = {messages[key]}" for key in shown)
+        return {
+            "language": language,
+            "languages": self.names,
+            "text": text,
+            "sentences": self.sentences(language),
+        }
+
+
+def pattern_of(message: str) -> str:
+    """A regular expression, with a named group for each value, of the sentences that a message says."""
+    found, end = "", 0
+    for value in _VALUE.finditer(message):
+        number, name, words = value.groups()
+        choices = "|".join(map(_escaped, re.findall(r"\] (.*)", words or "")))
+        what = r"-?\d+" if number else _NAME if name == "name" else ".+?"
+        group = f"(?:{choices})" if words else f"(?<{name}>{what})"
+        found, end = found + _escaped(message[end : value.start()]) + group, value.end()
+    return found + _escaped(message[end:])
+
+
+def _escaped(text: str) -> str:
+    """A text as a part of a regular expression; `re.escape` does more, which makes the page larger."""
+    return re.sub(r"[.*+?^$(){}|\[\]\\]", r"\\\g<0>", text)
 
 
 def _number(weight: str) -> float:

@@ -1,7 +1,8 @@
 // What the engine says for the terminal, in words for people at the page.
 
-import { say } from "../words.js";
+import { inLanguage, say } from "../words.js";
 import { brought } from "../state/brought.js";
+import { spoken, spokenPlace } from "./sentences.js";
 
 /** @typedef {import("../state/server.js").Fault} Fault */
 /** @typedef {{game: string, title: string, board: string, empty: any, puzzles: boolean, players: number[], usual: number, agents: string[], settings: {key: string, values: any[]}[], faces: Record<string, {rank: string, suits: string, cost: number, stamp: boolean}>}} Offer */
@@ -22,27 +23,41 @@ const SAID = [
   [/: stockbook hint.*$/, ""],
 ];
 
+/** @param {string} text */
+function withoutTerminal(text) {
+  return SAID.reduce((said, [terminal, page]) => said.replace(terminal, page), text);
+}
+
 /** A sentence of the engine without what can be done in the terminal only. @param {string} text */
 export function plainly(text) {
-  return SAID.reduce((said, [terminal, page]) => said.replace(terminal, page), text);
+  return spoken(withoutTerminal(text));
 }
 
 /** A fault as a sentence, with its place: in a file as it is written there, on the page in words. @param {Fault} fault */
 export function faultInWords({ file = "-", key = "", cell, message }) {
   const shown = ["-", "standard input"].includes(file);
   const place = shown ? [(key ?? "").replace(/^me\./, "my ").replace(/^opponents\[(\d+)\]\.?/, "opponent $1 ").replace(/\]?\[/g, " ").replace("]", ""), cell] : [file, key, cell];
-  return plainly([place.filter(Boolean).join(" "), message].filter(Boolean).join(": "));
+  const where = place.filter(Boolean).join(" ");
+  const said = withoutTerminal([where, message].filter(Boolean).join(": "));
+  if (!where || !said.startsWith(`${where}: `)) return spoken(said);
+  return `${shown ? spokenPlace(where) : where}: ${spoken(said.slice(where.length + 2))}`;
 }
 
 /** A question without examples of how it is answered in the terminal. @param {string} text */
 export function questionInWords(text) {
-  return text.replace(/(,|;)? (such as|items with|of stampswap|\(row|take \d|Enter|or place best).*/, "");
+  return spoken(text.replace(/(,|;)? (such as|items with|of stampswap|\(row|take \d|Enter|or place best).*/, ""));
 }
 
 /** What was or can be done without the numbers with which it is typed, and the parts of a cut by their names. @param {string} text */
 export function toldInWords(text) {
-  return text.replace(/^(reserve|place|enter|collect|look) .*?  \((.*)\)$/, "$1 $2").replace(/^take (\d+) (\d+)  \((.*)\)$/, "take pile $2 of player $1: $3").replace(/\b(cut:|reserves?) (.* \| .*)$/gm, (line, verb, cut) => {
-    const [reserve, ...piles] = cut.replace(/;/g, ",").split(/ \| (?![^(]*\))/);
+  const done = text.replace(/^(reserve|place|enter|collect|look) .*?  \((?:\1 )?(.*)\)$/, "$1 $2").replace(/^take (\d+) (\d+)  \((.*)\)$/, "take pile $2 of player $1: $3");
+  return spoken(done.replace(/\b(cut:|reserves?) (.* \| .*)$/gm, (line, verb, cut) => {
+    const [reserve, ...piles] = cut.replace(/;/g, ",").replace(/^reserve /, "").split(/ \| (?![^(]*\))/);
     return piles.length === 2 ? `${verb === "cut:" ? "cut: reserve" : verb} ${reserve}; pile 1: ${piles[0]}; pile 2: ${piles[1]}` : line;
-  });
+  }));
+}
+
+/** A label of a line of points, or of a part of them. @param {string} label */
+export function labelInWords(label) {
+  return spoken(label);
 }
