@@ -103,7 +103,7 @@ function placement(answer, plan, chosen) {
   if (plan.expected === null) return say("points-too-short", { points });
   if (plan.expected !== undefined) return say("points-and-end", { points, expected: withInterval(plan, "expected") });
   if (chosen) return say("points-of-plan", { points, number: chosen + 1 });
-  if (answer.proved) return proved(say("points", { points }), true);
+  if (answer.proved) return proved(say("points-of", { points }), true);
   const said = say("points-most", { points, most: shown(answer.bound) });
   return answer.stopped ? say("with-stopped", { said }) : said;
 }
@@ -140,7 +140,7 @@ export function behind(explained) {
 /** An item with its number, as advice and boards name it. @param {number} item @param {string[]} goods */
 export function numbered(item, goods) {
   const [good, down] = goods[item - 1].split(" (down)");
-  return `${down === undefined ? inLanguage(good) : say("face-down", { good: inLanguage(good) })} (${item})`;
+  return `${down === undefined ? inLanguage(good) : say("good-face-down", { good: inLanguage(good) })} (${item})`;
 }
 
 /** What an answer advises to do, in words: a line for each part of it. @param {any} answer @returns {string[]} */
@@ -165,5 +165,5 @@ function lookFirst({ looks: [look] = [] }, said) {
 /** A choice in words, or only what is chosen. @param {any} choice @param {boolean} [bare] */
 export function named({ pile: number, from: player, good }, bare = false) {
   if (!number) return bare ? inLanguage(good) : say("select-good", { good: inLanguage(good) });
-  return player ? say(bare ? "pile-of" : "take-pile-of", { number, player }) : say(bare ? "pile" : "take-pile", { number });
+  return player ? say(bare ? "pile-of" : "take-pile-of", { number, name: player }) : say(bare ? "pile" : "take-pile", { number });
 }
