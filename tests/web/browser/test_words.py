@@ -14,6 +14,7 @@ from tests.web.browser.test_for_everybody import TOO_WIDE
 from tests.web.browser.test_table import part, read
 from tests.web.browser.watching import watched
 from tests.web.running import Site
+from tests.web.test_words import ENGLISH, WORDS
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 #: Words that help in the terminal only.
@@ -109,3 +110,54 @@ def test_places_of_faults(page: Page, site: Site) -> None:
         "demo.toml tiles[1]: unknown color",
         "longer than 1000 letters",
     ]
+
+
+#: What nobody may see: the key of a message instead of its words, and a variable.
+BARE = re.compile(
+    rf"(?<![\w-])({'|'.join(key for key in WORDS.messages[ENGLISH] if '-' in key)})(?![\w-])|{{ ?\$"
+)
+#: What each language says on the start, in the bar, and of the best move.
+IN_LANGUAGES = {
+    "de": ("Der beste Zug in Brettspielen", "Rätsel", "Was ist der beste Zug?", "110 Punkte, bewiesen"),
+    "it": ("La mossa migliore nei giochi", "Enigmi", "Qual è la mossa migliore?", "110 punti, dimostrato"),
+}
+#: A number of the page, and an answer whose samples tell what is expected.
+NUMBERS = """async () => {
+    const { shown, summary } = await import('/static/model/answers.js');
+    const plan = { points: 16, expected: 76.42, low: 74.2, high: 78.64, samples: 24 };
+    return [shown(-0.88), summary({ plans: [plan] }, 0)];
+}"""
+
+
+@pytest.mark.parametrize("language", IN_LANGUAGES)
+def test_the_language_of_the_browser(browser: Browser, site: Site, language: str) -> None:
+    """The start, the bar, a proved answer and decimals are in the language that a browser asks for.
+
+    Another one that is chosen in the help stays, whatever the browser asks for.
+    """
+    hello, puzzles, ask, answer = IN_LANGUAGES[language]
+    with watched(browser, site, {**PHONE, "locale": f"{language}-{language.upper()}"}) as page:
+
+        def spoken(expected: str) -> None:
+            expect(page.locator("html")).to_have_attribute("lang", expected)
+            expect(page.locator("body")).not_to_have_text(BARE)
+            assert page.evaluate(TOO_WIDE) <= 0
+
+        page.goto(site.address)
+        expect(page.get_by_role("heading", name=hello)).to_be_visible()
+        expect(page.locator(".places a").nth(1)).to_have_text(puzzles)
+        spoken(language)
+        page.get_by_role("button", name=ask).tap()
+        expect(page.locator(".answer-top [role=status]")).to_have_text(answer)
+        spoken(language)
+        told, expected = page.evaluate(NUMBERS)
+        assert told == "\u22120,9"
+        assert "76,4 ± 2,2" in expected
+        page.locator("button.rules").tap()
+        expect(page.locator("dialog li").first).to_be_visible()
+        spoken(language)
+        page.locator("dialog select").select_option("en")
+        expect(page.get_by_role("button", name="Rules", exact=True)).to_be_visible()
+        page.reload()
+        expect(page.locator(".places a").nth(1)).to_have_text("Puzzles")
+        spoken("en")
