@@ -17,7 +17,7 @@ export function Puzzle({ page }) {
   const cut = position.phase === "cut";
   const done = solved().includes(title);
   const next = level && nextPuzzle(page.view.start.shipped, title);
-  return html`<section class="puzzle" aria-labelledby="puzzle-title"><div class="card task"><h2 id="puzzle-title">${level ? say(`puzzle-${level}`, { number: numberOf(title) }) : say("puzzle-named", { title })} ${done && html`<span class="solved">${say("solved")}</span>`}</h2>
+  return html`<section class="puzzle" aria-labelledby="puzzle-title"><div class="card task"><h2 id="puzzle-title">${level ? say(`puzzle-title-${level}`, { number: numberOf(title) }) : say("puzzle-named", { title })} ${done && html`<span class="solved">${say("solved")}</span>`}</h2>
     <${Task} position=${position} one=${level} /></div>
     <div class="card acts"><div class="buttons"><button type="button" class=${done ? "" : "primary"} onClick=${() => { void check(page); }}>${say("is-it-right")}</button>
       <button type="button" onClick=${() => { void (cut ? hintCut(page) : oneHint(page)); }}>${say(cut ? "one-item" : "one-stamp")}</button>

@@ -28,7 +28,7 @@ function Collect({ page }) {
     <h2>${say("the-pool")}</h2>
     <${GoodsList} page=${page} place="pool"
       action=${(/** @type {number} */ index) => html`${values.has(index + 1) && html`<b class="value" title=${say("expected-points")}>${withInterval(values.get(index + 1))}</b>`}
-        <button type="button" class=${page.view.answer?.choices?.[0].item === index + 1 && !unknown(page.view.answer) && "advised"} aria-label=${say("select-good", { good: inLanguage(pool[index]) })} onClick=${() => select(page, index)}>${say("select")}</button>`} />
+        <button type="button" class=${page.view.answer?.choices?.[0].item === index + 1 && !unknown(page.view.answer) && "advised"} aria-label=${say("pool-select", { good: inLanguage(pool[index]) })} onClick=${() => select(page, index)}>${say("select")}</button>`} />
     <label class="short">${say("selections-left")} <input inputmode="numeric" value=${position.turns_left ?? ""} onChange=${(/** @type {any} */ event) => page.store.edit({ turns_left: Number(event.target.value) || undefined })} /></label>
     <${GoodsList} page=${page} place="me.collection" />
   </section>`;
@@ -115,7 +115,7 @@ function Choose({ page }) {
       const choice = player ? page.view.answer?.choices?.find((/** @type {any} */ each) => each.pile === index + 1 && (each.from === side.name || !each.from)) : null;
       const advised = choice && choice === page.view.answer.choices[0] && !unknown(page.view.answer) && "advised";
       return html`<div class="part ${advised || ""}" key=${index}><${GoodsList} page=${page} place="${place(player)}.piles.${index}" />
-        ${player > 0 && html`<div class="buttons"><button type="button" onClick=${() => take(page, player - 1, index)} aria-label=${say("take-pile-of", { number: index + 1, name: side.name })}>${say("take")}</button>
+        ${player > 0 && html`<div class="buttons"><button type="button" onClick=${() => take(page, player - 1, index)} aria-label=${say("take-pile-of", { number: index + 1, player: side.name })}>${say("take")}</button>
           ${choice && html`<b class="value">${withInterval(choice)}</b>`}</div>`}
         ${side.piles[index].length > 0 && html`<div class="buttons"><button type="button" onClick=${() => lose(page, player, index)} aria-label=${say("pile-was-taken", { pile: goodsLists(position)[`${place(player)}.piles.${index}`] })}>${say("was-taken")}</button></div>`}</div>`;
     })}<div class="part"><${GoodsList} page=${page} place="${place(player)}.got" /></div></div></div>`)}</section>`;
