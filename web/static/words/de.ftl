@@ -100,6 +100,7 @@ word-exhibitor = Aussteller
 word-attendee = Besucher
 word-specialist = Fachmann
 word-event = Ereignis
+word-attendees = Besucher
 word-buy = Kauf
 word-first-player = Startspieler
 word-pay = zahlt
@@ -107,6 +108,7 @@ word-regions = Lücken
 word-second = zweite
 word-size = Größe
 word-surrounded = umringt
+word-up = offen
 
 ## Games and their rules
 

@@ -101,6 +101,7 @@ word-exhibitor = exhibitor
 word-attendee = attendee
 word-specialist = specialist
 word-event = event
+word-attendees = attendees
 word-buy = buy
 word-first-player = first-player
 word-pay = pay
@@ -108,6 +109,7 @@ word-regions = regions
 word-second = second
 word-size = size
 word-surrounded = surrounded
+word-up = up
 
 ## Games and their rules
 

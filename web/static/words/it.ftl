@@ -100,6 +100,7 @@ word-exhibitor = espositore
 word-attendee = visitatore
 word-specialist = specialista
 word-event = evento
+word-attendees = visitatori
 word-buy = compra
 word-first-player = primo giocatore
 word-pay = paga
@@ -107,6 +108,7 @@ word-regions = zone vuote
 word-second = secondo
 word-size = formato
 word-surrounded = circondati
+word-up = scoperto
 
 ## Games and their rules
 
