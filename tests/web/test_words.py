@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from stockbook.models.stampswap.deck_file import deck_numbers, parse_deck
+from stockbook.models.stampswap.effects import OF_EVENTS, OF_SPECIALISTS
 from stockbook.web.pages import STATIC, PageFiles
 from stockbook.web.words import ENGLISH, Words
 
@@ -79,3 +81,13 @@ def test_every_message_is_said() -> None:
     page = Path(str(STATIC.joinpath("..", "pages.py"))).read_text("utf-8")
     for key in WORDS.messages[ENGLISH].keys() - said - {"language-name"}:
         assert f'"{key}"' in PROGRAM + page or key.startswith((*begun, "place-")), key
+
+
+def test_words_of_a_deck() -> None:
+    """In English the kinds of cards of a deck, and what follows each effect, are what the server says."""
+    english = WORDS.messages[ENGLISH]
+    for number in deck_numbers(parse_deck('deck = "stampswap-deck"')):
+        assert english[f"deck-has-{number.what.replace(' ', '-')}"] == number.what
+    for word, kind in {**OF_SPECIALISTS, **OF_EVENTS}.items():
+        if kind.argument:
+            assert english[f"effect-{word}"] == f"What it does: then {kind.argument}"

@@ -140,7 +140,7 @@ export function behind(explained) {
 /** An item with its number, as advice and boards name it. @param {number} item @param {string[]} goods */
 export function numbered(item, goods) {
   const [good, down] = goods[item - 1].split(" (down)");
-  return `${down === undefined ? inLanguage(good) : say("good-face-down", { good: inLanguage(good) })} (${item})`;
+  return `${down === undefined ? inLanguage(good) : say("face-down", { good: inLanguage(good) })} (${item})`;
 }
 
 /** What an answer advises to do, in words: a line for each part of it. @param {any} answer @returns {string[]} */

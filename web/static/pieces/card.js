@@ -1,5 +1,5 @@
 // A card of the Decktet with its face: rank, suits and name; and cards in a row.
-import { html, say } from "../html.js";
+import { html, inLanguage, say } from "../html.js";
 import { SUITS, cardInWords, faceOf } from "../model/decktet.js";
 
 /** The picture of each suit in a square of 24. @type {Record<string, string>} */
@@ -30,7 +30,7 @@ export function CardRow({ label, cards, mark, fresh, press, pressed, wide }) {
     const said = mark?.(card);
     const isNew = fresh?.(card);
     const tap = press?.(card);
-    const told = said?.replace(/buy|pay/g, (word) => say(`mark-${word}`));
+    const told = said && inLanguage(said);
     const words = `${cardInWords(card)}${told ? `: ${told}` : ""}${isNew ? `, ${say("new")}` : ""}`;
     const face = html`<span class="unseen">${words}</span><${CardFace} text=${card} mark=${told ?? (isNew ? say("new") : "")} />`;
     return html`<li key=${card + index} data-glide=${card} title=${cardInWords(card)} class=${said?.slice(0, 3) ?? (isNew ? "new-card" : "")}>

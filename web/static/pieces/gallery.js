@@ -16,7 +16,7 @@ export function Gallery({ choose }) {
   const card = (text, small, title, act) => html`<button type="button" key=${text} title=${title} onClick=${act}><${ContestPicture} contest=${text.replace("…", "")} /><span>${inLanguage(text)}</span><small>${small}</small></button>`;
   return html`<div class="gallery">
     <div class="gallery-top">${open && html`<button type="button" onClick=${() => setOpen(null)}>${say("back")}</button><b>${say("contest-of", { contest: inLanguage(open.word) })}…</b>`}
-      <label>${say("points")} <input aria-label=${say("points-of-next")} value=${points} placeholder=${say("as-usual")} onInput=${(/** @type {any} */ event) => setPoints(event.target.value)} /></label></div>
+      <label>${say("points-title")} <input aria-label=${say("points-of-next")} value=${points} placeholder=${say("as-usual")} onInput=${(/** @type {any} */ event) => setPoints(event.target.value)} /></label></div>
     ${open ? html`<div class="chips" role="group" aria-label=${say("contest-of", { contest: inLanguage(open.word) })}>${open.filters.map((each) => html`<button type="button" key=${each} aria-label=${inLanguage(`${open.word} ${each}`)} onClick=${() => pick(`${open.word} ${each}`)}>
       ${each.startsWith("color=") && html`<span class="swatch ${each.slice(6)}" aria-hidden="true"></span>`}${inLanguage(each.split("=").pop() ?? "")}</button>`)}</div>`
     : html`<div class="cards">${families.flatMap((family) => [

@@ -12,7 +12,7 @@ import { StampPicture } from "./stamp.js";
 /** A good as a picture with its words. @param {{text: string}} props */
 export function Good({ text }) {
   const stamp = readStamp(text);
-  if (stamp?.faces.length || text.startsWith("forever")) return html`<span class="good"><${StampPicture} text=${text} />${stamp?.down && html`<span class="mark">${say("face-down")}</span>`}</span>`;
+  if (stamp?.faces.length || text.startsWith("forever")) return html`<span class="good"><${StampPicture} text=${text} />${stamp?.down && html`<span class="mark">${say("lies-face-down")}</span>`}</span>`;
   if (stamp) return html`<span class="good back"><svg class="stamp" style=${{ "--across": stamp.width, "--down": stamp.height }} aria-hidden="true"><rect x="1" y="1" /></svg><span>${inLanguage(text)}</span></span>`;
   return html`<span class="good card-good">${inLanguage(text)}</span>`;
 }
@@ -20,7 +20,7 @@ export function Good({ text }) {
 /** A good in a list, to those who hear it in words; a stamp is larger when it is tapped. @param {{text: string}} props */
 export function ListedGood({ text }) {
   const picture = html`<${Good} text=${text} />`;
-  return html`<span class="unseen">${inLanguage(text)}</span>${readStamp(text)?.faces.length ? html`<${Closer} words=${inLanguage(text.replace(" (down)", "")) + (text.endsWith(" (down)") ? `, ${say("face-down")}` : "")} large=${picture}>${picture}<//>` : html`<span aria-hidden="true">${picture}</span>`}`;
+  return html`<span class="unseen">${inLanguage(text)}</span>${readStamp(text)?.faces.length ? html`<${Closer} words=${text.endsWith(" (down)") ? say("face-down", { good: inLanguage(text.slice(0, -7)) }) : inLanguage(text)} large=${picture}>${picture}<//>` : html`<span aria-hidden="true">${picture}</span>`}`;
 }
 
 /** Items that are advised in a part of a cut and lie elsewhere; what is advised is told in words too. @param {{items: number[], goods: string[]}} props */

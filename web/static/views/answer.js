@@ -97,7 +97,7 @@ function ByContest({ page }) {
   const even = asGood(rows, "expected");
   return html`<table class="by-contest" aria-label=${say("contests-to-enter")}><thead><tr><th scope="col">${say("contest-to-enter")}</th><th scope="col">${say("this-round")}</th>${later && html`<th scope="col">${say("by-the-end")}</th>`}</tr></thead>
     <tbody>${rows.map((/** @type {any} */ row) => html`<tr key=${row.contest}><th scope="row"><button type="button" aria-pressed=${answer.plans?.[chosen]?.contest === row.contest ? "true" : "false"}
-      onClick=${() => { void page.hint({ contest: row.contest }); }}>${row.contest ? inLanguage(row.contest) : say("no-contest")}</button>${even.includes(row) && html` <span class="quiet">${say("as-good-short")}</span>`}</th>
+      onClick=${() => { void page.hint({ contest: row.contest }); }}>${row.contest ? inLanguage(row.contest) : say("no-contest")}</button>${even.includes(row) && html` <span class="quiet">${say("about-as-good")}</span>`}</th>
       <td>${later ? shown(row.now ?? row.best) : row.bound > row.best ? say("range", { least: shown(row.best), most: shown(row.bound) }) : shown(row.best)}</td>
       ${later && html`<td>${row.samples ? html`<${Interval} row=${row} rows=${rows} of="expected" />` : "–"}</td>`}</tr>`)}</tbody></table>`;
 }

@@ -24,7 +24,7 @@ export function DeckDialog({ page }) {
   return html`<p class="quiet">${say("deck-note")}</p>
     <div class="buttons"><label class="button file">${say("open-deck")}<input type="file" class="unseen" aria-label=${say("open-deck").replace("…", "")} accept=".toml,.json" onChange=${async (/** @type {any} */ event) => {
       const [file] = event.target.files;
-      if (file) tell(inWords(await useDeck(page, await file.text())) || say("deck-named-in-use", { name: file.name }));
+      if (file) tell(inWords(await useDeck(page, await file.text())) || say("deck-file-in-use", { name: file.name }));
     }} /></label>
     ${start.deck && html`<button type="button" onClick=${() => { void saveDeck(page); }}>${say("save-deck")}</button>
       <button type="button" onClick=${() => { dropDeck(page); tell(say("no-deck-now")); }}>${say("use-no-deck")}</button>`}</div>

@@ -77,7 +77,7 @@ function Recent({ page }) {
   return html`<h3>${say("before-here")}</h3><ul class="shipped">${found.map((entry) => html`<li key=${entry.time}><button type="button" onClick=${() => {
     page.show({ dialog: null });
     page.go(entry.state);
-  }}><b>${entry.state.title || say("an-album-of-yours")}</b> <span class="quiet">${new Date(entry.time).toLocaleString(document.documentElement.lang)}</span></button></li>`)}</ul>`;
+  }}><b>${entry.state.title || say("untitled-album")}</b> <span class="quiet">${new Date(entry.time).toLocaleString(document.documentElement.lang)}</span></button></li>`)}</ul>`;
 }
 
 /** @param {{page: Page}} props */

@@ -10,8 +10,8 @@ export function Points({ page }) {
   const lines = points?.lines ?? points?.players?.[0]?.lines ?? [];
   const faults = points?.faults ?? [];
   return html`<section class="points card" aria-labelledby="points-title">
-    <h2 id="points-title">${say("points")}</h2>
-    <table aria-label=${say("points")}>
+    <h2 id="points-title">${say("points-title")}</h2>
+    <table aria-label=${say("points-title")}>
       <thead class="unseen"><tr><th scope="col">${say("line")}</th><th scope="col">${say("units")}</th><th scope="col">${say("points-column")}</th></tr></thead>
       <tbody>
         ${lines.map((/** @type {any} */ line, /** @type {number} */ index) => html`<tr key=${index} tabindex=${canLight(line) ? 0 : undefined}
@@ -20,7 +20,7 @@ export function Points({ page }) {
         <tr class="total"><th scope="row">${say("total")}</th><td></td><td>${points?.total ?? points?.players?.[0]?.total ?? (faults.length ? "?" : 0)}</td></tr>
       </tbody>
     </table>
-    ${(points?.players?.length ?? 0) > 1 && html`<table aria-label=${say("players")}><tbody>${points.players.map((/** @type {any} */ each) => html`<tr key=${each.player}><th scope="row">${each.player}</th><td>${each.total}</td></tr>`)}</tbody></table>`}
+    ${(points?.players?.length ?? 0) > 1 && html`<table aria-label=${say("players")}><tbody>${points.players.map((/** @type {any} */ each) => html`<tr key=${each.player}><th scope="row">${each.player === "me" ? say("me") : each.player}</th><td>${each.total}</td></tr>`)}</tbody></table>`}
     ${faults.length > 0 && html`<ul class="missing">${faults.map((/** @type {any} */ fault) => html`<li key=${fault.key + fault.message}>${faultInWords(fault)}</li>`)}</ul>`}
     ${(points?.assumed ?? []).map((/** @type {string} */ text) => html`<p class="quiet" key=${text}>${plainly(text)}</p>`)}
   </section>`;

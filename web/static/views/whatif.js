@@ -27,7 +27,7 @@ export function WhatIf({ page }) {
         ${wishes.empty.length > 0 && html`<span class="quiet">${wishes.empty.join(" ")}</span>`}</div>
       <div class="fields"><${Field} label=${say("units-at-least")} placeholder="edges 3" value=${wishes.reach.join("; ")} change=${(/** @type {string} */ text) => wish({ reach: parts(text) })} />
         <${Field} label=${say("points-at-least")} numeric value=${wishes.least} change=${(/** @type {string} */ text) => wish({ least: text.trim() })} />
-        <label>${say("wish-for-enter")} <select value=${wishes.enter} onChange=${(/** @type {any} */ event) => wish({ enter: event.target.value })}><option value="">${say("any-contest")}</option>${contests.map((/** @type {string} */ text) => html`<option key=${text} value=${text}>${inLanguage(text)}</option>`)}</select></label></div>
+        <label>${say("whatif-enter")} <select value=${wishes.enter} onChange=${(/** @type {any} */ event) => wish({ enter: event.target.value })}><option value="">${say("any-contest")}</option>${contests.map((/** @type {string} */ text) => html`<option key=${text} value=${text}>${inLanguage(text)}</option>`)}</select></label></div>
       ${place.length > 0 && html`<div class="chips" role="group" aria-label=${say("stamps-to-discard")}>${place.map((text, index) => html`<button type="button" key=${index} aria-pressed=${wishes.leave.includes(index) ? "true" : "false"}
         onClick=${() => wish({ leave: toggled(wishes.leave, index) })}>${say("discard-stamp", { stamp: inLanguage(text) })}</button>`)}</div>`}
       <div class="buttons"><button type="button" class="primary" onClick=${() => { void ask(page); }}>${say("ask-what-if")}</button>
@@ -49,7 +49,7 @@ export function CutWhatIf({ page }) {
     aria-pressed=${wishes[kind].includes(index) ? "true" : "false"} onClick=${() => page.store.change({ wishes: { ...wishes, [kind]: toggled(wishes[kind], index) } })}>${inLanguage(text)}</button>`)}</div></div>`;
   return html`<section class="whatif card" aria-labelledby="whatif-title">
     <h2 id="whatif-title"><button type="button" class="fold" aria-expanded=${open || used ? "true" : "false"} onClick=${() => setOpen(!open)}>${say("what-if")}</button></h2>
-    ${(open || used) && html`<div class="wishes">${chips("keep", say("wish-for-keep"))}${chips("reserve", say("wish-for-reserve"))}
+    ${(open || used) && html`<div class="wishes">${chips("keep", say("whatif-keep"))}${chips("reserve", say("whatif-reserve"))}
       <div class="buttons"><button type="button" class="primary" disabled=${!used} onClick=${() => { void page.hint({ keep: items("keep"), reserve: items("reserve") }, "whatif"); }}>${say("ask-what-if")}</button>
         ${used && html`<button type="button" onClick=${() => page.store.change({ wishes: NO_WISHES })}>${say("no-wishes")}</button>`}</div>
       <${Costs} answer=${page.view.answer} stamps=${goods} /></div>`}
@@ -65,11 +65,11 @@ function toggled(list, item) {
 function Costs({ answer, stamps }) {
   const named = (/** @type {string} */ wish) => wishInWords(wish, stamps);
   if (answer?.possible === false) {
-    return html`<div role="alert" class="fault"><div><p>${say("impossible-for", { reason: plainly(answer.reason) })}</p>${answer.conflict?.length > 0 && html`<p>${say("conflict")}</p><ul>${answer.conflict.map((/** @type {string} */ wish) => html`<li key=${wish}>${named(wish)}</li>`)}</ul>`}</div></div>`;
+    return html`<div role="alert" class="fault"><div><p>${say("impossible", { reason: plainly(answer.reason) })}</p>${answer.conflict?.length > 0 && html`<p>${say("conflict")}</p><ul>${answer.conflict.map((/** @type {string} */ wish) => html`<li key=${wish}>${named(wish)}</li>`)}</ul>`}</div></div>`;
   }
   if (!answer?.wishes?.length) return null;
   return html`<table aria-label=${say("wishes")}><thead><tr><th scope="col">${say("wish-alone")}</th><th scope="col">${say("wish-costs")}</th></tr></thead>
-    <tbody>${answer.wishes.map((/** @type {any} */ each) => html`<tr key=${each.wish}><th scope="row">${named(each.wish)}</th><td>${each.possible === false ? say("is-impossible") : shown(each.cost)}</td></tr>`)}</tbody></table>`;
+    <tbody>${answer.wishes.map((/** @type {any} */ each) => html`<tr key=${each.wish}><th scope="row">${named(each.wish)}</th><td>${each.possible === false ? say("wish-impossible") : shown(each.cost)}</td></tr>`)}</tbody></table>`;
 }
 
 /** Ask for the best move with the wishes, from before the stamps were put down that are pinned. @param {Page} page */

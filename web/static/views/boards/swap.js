@@ -28,7 +28,7 @@ function Collect({ page }) {
     <h2>${say("the-pool")}</h2>
     <${GoodsList} page=${page} place="pool"
       action=${(/** @type {number} */ index) => html`${values.has(index + 1) && html`<b class="value" title=${say("expected-points")}>${withInterval(values.get(index + 1))}</b>`}
-        <button type="button" class=${page.view.answer?.choices?.[0].item === index + 1 && !unknown(page.view.answer) && "advised"} aria-label=${say("select-item", { good: inLanguage(pool[index]) })} onClick=${() => select(page, index)}>${say("select")}</button>`} />
+        <button type="button" class=${page.view.answer?.choices?.[0].item === index + 1 && !unknown(page.view.answer) && "advised"} aria-label=${say("pool-select", { good: inLanguage(pool[index]) })} onClick=${() => select(page, index)}>${say("select")}</button>`} />
     <label class="short">${say("selections-left")} <input inputmode="numeric" value=${position.turns_left ?? ""} onChange=${(/** @type {any} */ event) => page.store.edit({ turns_left: Number(event.target.value) || undefined })} /></label>
     <${GoodsList} page=${page} place="me.collection" />
   </section>`;
