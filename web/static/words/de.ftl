@@ -58,11 +58,6 @@ you = du
 me = ich
 player-at = Spieler { $number }
 one-and-other = { $one } und { $other }
-letter-red = r
-letter-blue = b
-letter-yellow = ge
-letter-green = gr
-letter-purple = l
 phase-cut = Teilen
 
 ## Notation in words: colors, themes, sizes, contests, phases

@@ -59,11 +59,6 @@ you = you
 me = me
 player-at = player { $number }
 one-and-other = { $one } and { $other }
-letter-red = r
-letter-blue = b
-letter-yellow = y
-letter-green = g
-letter-purple = p
 phase-cut = Cut
 
 ## Notation in words: colors, themes, sizes, contests, phases

@@ -58,11 +58,6 @@ you = tu
 me = io
 player-at = Giocatore { $number }
 one-and-other = { $one } e { $other }
-letter-red = r
-letter-blue = b
-letter-yellow = g
-letter-green = ve
-letter-purple = vi
 phase-cut = Divisione
 
 ## Notation in words: colors, themes, sizes, contests, phases
