@@ -11,7 +11,7 @@ import { spoken, spokenPlace } from "./sentences.js";
 export const GAMES = brought("/api/games").games;
 
 /** Games as they are printed, and the boards that show them, by their names in files. @type {Record<string, string>} */
-export const GAME_NAMES = Object.fromEntries(GAMES.map(({ game }) => [game, say(`game-${game}`)]));
+export const GAME_NAMES = Object.fromEntries(GAMES.map(({ game, title }) => [game, say(`game-${game}`, {}, title)]));
 export const BOARDS = Object.fromEntries(GAMES.map(({ game, board }) => [game, board]));
 
 /** What is said in the terminal, and on the page. @type {[RegExp, string][]} */

@@ -105,6 +105,7 @@ letter-blue = b
 letter-yellow = ge
 letter-green = gr
 letter-purple = l
+phase-cut = Teilen
 
 ## Notation in words: colors, themes, sizes, contests, phases
 

@@ -106,6 +106,7 @@ letter-blue = b
 letter-yellow = y
 letter-green = g
 letter-purple = p
+phase-cut = Cut
 
 ## Notation in words: colors, themes, sizes, contests, phases
 

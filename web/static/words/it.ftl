@@ -105,6 +105,7 @@ letter-blue = b
 letter-yellow = g
 letter-green = ve
 letter-purple = vi
+phase-cut = Divisione
 
 ## Notation in words: colors, themes, sizes, contests, phases
 

@@ -15,7 +15,7 @@ export function Sheet({ score, names = [] }) {
 
 /** Names in a sentence. @param {string[]} names */
 export function together(names) {
-  return names.reduce((one, other) => say("one-and-other", { one, other }));
+  return names.reduce((one, other) => (one ? say("one-and-other", { one, other }) : other), "");
 }
 
 /** @param {{game: import("../game.js").Game}} props */

@@ -27,7 +27,7 @@ export function Grid({ game }) {
       const said = there ? (last ? say("laid-last", { stamp }) : stamp) : ghost ? say("lay-advised", { stamp: held }) : legal ? say("lay", { stamp: held }) : say("empty");
       return html`<button type="button" class=${there ? `laid swatch ${there}${last ? " last" : ""}` : ghost ? `legal advised ghost-stamp swatch ${color}` : legal ? "place legal" : "place"} disabled=${!legal} data-glide=${there ? `${row},${column}` : undefined}
         aria-label=${say("at-place", { row: `${row}`, column: `${column}`, said })} title=${toldInWords(game.actions.find((each) => each.action === action)?.said ?? "")}
-        onClick=${() => { void game.move(action); }}>${there ? html`<b aria-hidden="true">${say(`letter-${there}`)}</b>` : ghost ? html`<b aria-hidden="true">${say(`letter-${color}`)}</b>` : ""}</button>`;
+        onClick=${() => { void game.move(action); }}>${there ? html`<b aria-hidden="true">${there[0]}</b>` : ghost ? html`<b aria-hidden="true">${color[0]}</b>` : ""}</button>`;
     }} />
   </section>`;
 }
