@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from stockbook.web.pages import STATIC, PageFiles
-from stockbook.web.words import ENGLISH, Words
+from stockbook.web.words import ENGLISH, SAID, Words, pattern_of
 
 EDITION = PageFiles().edition
 WORDS = EDITION.words
@@ -79,3 +79,29 @@ def test_every_message_is_said() -> None:
     page = Path(str(STATIC.joinpath("..", "pages.py"))).read_text("utf-8")
     for key in WORDS.messages[ENGLISH].keys() - said - {"language-name"}:
         assert f'"{key}"' in PROGRAM + page or key.startswith((*begun, "place-")), key
+
+
+def test_sentences_are_recognized_by_their_own_messages() -> None:
+    """No other message takes a sentence of the engine for its own, and English recognizes none."""
+    patterns = [(SAID + key, re.compile(each.replace("(?<", "(?P<"))) for key, each in WORDS.sentences("de")]
+    assert len(patterns) == sum(key.startswith(SAID) for key in WORDS.messages[ENGLISH])
+    for key, _ in patterns:
+        numbers = re.sub(r"\{ NUMBER\(\$\w+\) \}", "2", WORDS.messages[ENGLISH][key])
+        words = re.sub(r"\{ \$\w+ ->\n +\[one\] .*\n +\*\[other\] (.*)\n +\}", r"\1", numbers)
+        said = re.sub(r"\{ \$\w+ \}", "what", words)
+        part = key.startswith(f"{SAID}part-")
+        fits = (each for each, pattern in patterns if part or not each.startswith(f"{SAID}part-"))
+        by_key = dict(patterns)
+        assert next(each for each in fits if by_key[each].fullmatch(said)) == key
+    assert WORDS.sentences(ENGLISH) == []
+
+
+def test_the_pattern_of_a_sentence() -> None:
+    """Numbers, plurals and names are groups of their own, and what is special elsewhere stands for itself."""
+    message = "{ $name } has ({ NUMBER($n) } { $n ->\n        [one] point\n       *[other] points\n    })"
+    pattern = re.compile(pattern_of(message).replace("(?<", "(?P<"))
+    for text, name in (("ann has (1 point)", "ann"), ("player 2 has (-2 points)", "player 2")):
+        found = pattern.fullmatch(text)
+        assert found
+        assert found["name"] == name
+    assert not pattern.fullmatch("ann has 1 point")
