@@ -55,7 +55,7 @@ class Words:
         accepted
             Languages with their weights, as in the header ``Accept-Language`` (RFC 9110, 12.5.4).
         """
-        if chosen in self.messages:
+        if chosen is not None and chosen in self.messages:
             return chosen
         weighed = [(name.lower(), _number(weight)) for name, weight in _WEIGHED.findall(accepted)]
         known = [(weight, name) for name, weight in weighed if name in self.messages and weight > 0]
@@ -71,7 +71,7 @@ class Words:
         return {**self.messages.get(ENGLISH, {}), **self.messages.get(language, {})}
 
     def sentences(self, language: str) -> list[tuple[str, str]]:
-        """The sentences of the engine that the language has: each key behind ``said-``, and its English pattern.
+        """The engine's sentences that the language has, each with its key and its English pattern.
 
         The one with most letters of its own comes first, as it says most.
         """

@@ -10,7 +10,7 @@ import pytest
 from stockbook.models.stampswap.deck_file import deck_numbers, parse_deck
 from stockbook.models.stampswap.effects import OF_EVENTS, OF_SPECIALISTS
 from stockbook.web.pages import STATIC, PageFiles
-from stockbook.web.words import ENGLISH, Words
+from stockbook.web.words import ENGLISH, SAID, Words, pattern_of
 
 EDITION = PageFiles().edition
 WORDS = EDITION.words
@@ -91,3 +91,29 @@ def test_words_of_a_deck() -> None:
     for word, kind in {**OF_SPECIALISTS, **OF_EVENTS}.items():
         if kind.argument:
             assert english[f"effect-{word}"] == f"What it does: then {kind.argument}"
+
+
+def test_sentences_are_recognized_by_their_own_messages() -> None:
+    """No other message takes a sentence of the engine for its own, and English recognizes none."""
+    patterns = [(SAID + key, re.compile(each.replace("(?<", "(?P<"))) for key, each in WORDS.sentences("de")]
+    assert len(patterns) == sum(key.startswith(SAID) for key in WORDS.messages[ENGLISH])
+    for key, _ in patterns:
+        numbers = re.sub(r"\{ NUMBER\(\$\w+\) \}", "2", WORDS.messages[ENGLISH][key])
+        words = re.sub(r"\{ \$\w+ ->\n +\[one\] .*\n +\*\[other\] (.*)\n +\}", r"\1", numbers)
+        said = re.sub(r"\{ \$\w+ \}", "what", words)
+        part = key.startswith(f"{SAID}part-")
+        fits = (each for each, pattern in patterns if part or not each.startswith(f"{SAID}part-"))
+        by_key = dict(patterns)
+        assert next(each for each in fits if by_key[each].fullmatch(said)) == key
+    assert WORDS.sentences(ENGLISH) == []
+
+
+def test_the_pattern_of_a_sentence() -> None:
+    """Numbers, plurals and names are groups of their own, and what is special elsewhere stands for itself."""
+    message = "{ $name } has ({ NUMBER($n) } { $n ->\n        [one] point\n       *[other] points\n    })"
+    pattern = re.compile(pattern_of(message).replace("(?<", "(?P<"))
+    for text, name in (("ann has (1 point)", "ann"), ("player 2 has (-2 points)", "player 2")):
+        found = pattern.fullmatch(text)
+        assert found
+        assert found["name"] == name
+    assert not pattern.fullmatch("ann has 1 point")

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from stockbook.engine import Source
+from stockbook.engine.turns import Turn, match_of, match_turn
+from stockbook.games.registry import make_game
+from stockbook.models.play.record import GameHistory
 from tests.web.browser.random_games import GAMES, begin
 from tests.web.browser.site import Desk
 from tests.web.browser.test_for_everybody import TOO_WIDE
@@ -161,3 +166,75 @@ def test_the_language_of_the_browser(browser: Browser, site: Site, language: str
         page.reload()
         expect(page.locator(".places a").nth(1)).to_have_text("Puzzles")
         spoken("en")
+
+
+def heard(name: str) -> Iterator[tuple[str, str]]:
+    """What a random game says, each with the function that puts it in words for people."""
+    game, rng, move = make_game(name, None, {}), Random(name), None
+    names = ["me", *["random"] * (game.players - 1)]
+    match = match_of(GameHistory(game, 4).record(names))
+    while True:
+        document = match_turn(match, match.record, Turn(Source({}), move=move)).document
+        yield from (("toldInWords", each["told"]) for each in document["steps"])
+        if document["over"]:
+            yield from (("labelInWords", line) for line in labels(document["score"]))
+            return
+        yield "questionInWords", document["question"]
+        actions = rng.sample(document["actions"], min(3, len(document["actions"])))
+        yield from (("toldInWords", each["said"]) for each in actions)
+        move = actions[0]["action"]
+
+
+def labels(found: object) -> Iterator[str]:
+    """The labels of a score, wherever they are in it; the names of cards are the same everywhere."""
+    if isinstance(found, dict):
+        yield from [found["label"]] if "points" in found and found["label"].lower() == found["label"] else []
+        for each in found.values():
+            yield from labels(each)
+    elif isinstance(found, list):
+        for each in found:
+            yield from labels(each)
+
+
+#: Faults that people at the page cause, each with a word that only English has.
+FAULTS = {
+    "contests: 0 entries: at least 1 is needed": "contest",
+    "'22br3' is no size: start with 2x2, 2x3, 2x4, 3x2, 3x3, 4x2, forever or double": "start",
+    "2x2 blue animals 2 overlaps 2x2 rare 4@b2 on b2": "overlaps",
+    "2x2 rare 4@l12: it leaves the album; 2x2 rare 4@a1: a1 is covered by a stamp of the album": "leaves",
+    "the theme is missing: the order is color, theme, value, such as blue animals 2": "missing",
+    "unknown measure 'edgs': did you mean 'edges'?": "mean",
+    "5 mats, 4 in the box: 1 too many": "box",
+    "no game has this key: it may have been removed": "removed",
+    "'zoe' is no player here: the players are me, ann, ben": "players",
+}
+#: What is said, in words for people.
+IN_ANY_WORDS = """async said => {
+    const words = await import('/static/model/words.js');
+    return said.map(([by, text]) => words[by](by === 'faultInWords' ? { message: text } : text));
+}"""
+
+
+def test_sentences_in_other_languages(browser: Browser, site: Site) -> None:
+    """What games say, and what is wrong, comes in the language of the page, and in English as it is."""
+    said = [each for name in GAMES for each in heard(name)]
+    faults = [("faultInWords", text) for text in FAULTS]
+    spoken = {}
+    for language in ("en", "de", "it"):
+        with watched(browser, site, {"locale": language}) as page:
+            page.goto(site.address)
+            spoken[language] = page.evaluate(
+                IN_ANY_WORDS, [*said, *faults, ("plainly", "It is an unknown sentence of 2x2 rare 4")]
+            )
+    for language in ("de", "it"):
+        assert spoken[language][-1] == spoken["en"][-1]
+        pairs = [
+            (english, other)
+            for texts in zip(spoken["en"][: len(said)], spoken[language], strict=False)
+            for english, other in zip(*(text.split("\n") for text in texts), strict=True)
+        ]
+        english = [one for one, other in pairs if one == other and re.search("[a-z]{2}", one)]
+        assert len(pairs) > 200
+        assert len(english) < len(pairs) / 50, set(english)
+        for text, word in zip(spoken[language][len(said) :], FAULTS.values(), strict=False):
+            assert word not in text.split()

@@ -43,12 +43,12 @@ function isNotation(text) {
   return (text.match(/\b[a-z][a-z]+(?:-[a-z]+)*/g) ?? []).every((word) => say(`word-${word}`) !== `word-${word}`);
 }
 
-/** A line, or each of several sentences in one. @param {string} line */
+/** A line, or each of several sentences and pieces of notation in one. @param {string} line */
 function spokenLine(line) {
   const whole = translated(line);
   if (whole !== null) return whole;
-  const parts = line.split("; ").map((part) => translated(part));
-  return parts.includes(null) ? (isNotation(line) ? inLanguage(line) : line) : parts.join("; ");
+  const parts = line.split("; ").map((part) => translated(part) ?? (isNotation(part) ? inLanguage(part) : null));
+  return parts.includes(null) ? line : parts.join("; ");
 }
 
 /** What the engine says, line by line, as far as the language of the page has it; the rest stays as it is. @param {string} text */

@@ -2,6 +2,7 @@
 import { keepGame, keepLog } from "../play/kept.js";
 import { toAddress } from "../state/address.js";
 import { post } from "../state/server.js";
+import { say } from "../words.js";
 
 /** @typedef {import("./review.js").Review} Review */
 /** @typedef {import("./parts.js").Decision} Decision */
@@ -28,7 +29,7 @@ export async function playOn(review, decision) {
 /** The position of a decision as a state of the album page. @param {Review} review @param {Decision} decision @returns {import("../state/store.js").State} */
 export function stateOf(review, decision) {
   const { schema: _, id: __, final: ___, warnings: ____, ...position } = review.positions.get(decision.n);
-  return { position, fresh: [], title: `${review.kept?.title}, decision ${decision.n}` };
+  return { position, fresh: [], title: say("review-title", { title: `${review.kept?.title}`, n: decision.n }) };
 }
 
 /** Open the position of a decision on the album page. @param {Review} review @param {Decision} decision */

@@ -3,6 +3,7 @@ import { asGood, shown, withInterval } from "../model/answers.js";
 import { cutWays } from "../play/advice.js";
 import { answer } from "../state/server.js";
 import { keepText, keptUnder } from "../state/storage.js";
+import { say } from "../words.js";
 import { stateOf } from "./actions.js";
 import { lessonId } from "./lesson.js";
 import { focusLater } from "../frame/focus.js";
@@ -91,11 +92,11 @@ export function pick(review, asked, move) {
 /** Whether a move is as good as the best, and what is told of it. @param {Asked} asked @param {string} move */
 function judged({ ways, list, at }, move) {
   const { decision } = list[at];
-  if (move === decision.best) return { right: true, told: "Right: that is the best." };
-  if (move === decision.move) return { right: false, told: `That was played: ${withInterval(decision, "lost")} points less than the best.` };
+  if (move === decision.best) return { right: true, told: say("learn-right") };
+  if (move === decision.move) return { right: false, told: say("learn-played", { points: withInterval(decision, "lost") }) };
   const [best, mine] = [ways?.get(decision.best), ways?.get(move)].map((row) => row && { ...row, value: row.value ?? row.expected ?? row.points });
-  if (!best || !mine || [best.value, mine.value].some((each) => each === null || each === undefined)) return { right: false, told: "Not the best; by how much is not known." };
+  if (!best || !mine || [best.value, mine.value].some((each) => each === null || each === undefined)) return { right: false, told: say("learn-unknown") };
   const short = best.value - mine.value;
-  if (short <= 0 || asGood([best, mine]).length) return { right: true, told: "Right: as good as the best, as far as samples tell." };
-  return { right: false, told: `Not the best: about ${shown(short)} points less.` };
+  if (short <= 0 || asGood([best, mine]).length) return { right: true, told: say("learn-as-good") };
+  return { right: false, told: say("learn-wrong", { points: shown(short) }) };
 }

@@ -4,6 +4,7 @@ import { GAMES } from "../model/words.js";
 import { toAddress } from "../state/address.js";
 import { keepLesson, lessonState } from "../state/lessons.js";
 import { answer } from "../state/server.js";
+import { say } from "../words.js";
 import { stateOf } from "./actions.js";
 
 /** @typedef {import("./review.js").Review} Review */
@@ -27,16 +28,16 @@ export async function makeLesson(review, decision) {
   const { position, title } = stateOf(review, decision);
   const placement = decision.phase === "place";
   const move = placement ? decision.move.replace(/(^|; )enter .*$/, "") : decision.move;
-  review.show({ told: "Looking for the answer…", faults: [] });
+  review.show({ told: say("lesson-looking"), faults: [] });
   const time = SECONDS[decision.phase];
   const options = { move, time, ...(placement ? { goal: "now" } : {}) };
   const found = move ? await review.served(() => answer({ command: "explain", position, options })) : null;
-  if (!found) review.show({ told: move ? "" : "Nothing was placed here." });
-  else if (placement && !found.proved) review.show({ told: `No answer was proved in ${time} seconds: no puzzle of it.` });
-  else if (!found.difference) review.show({ told: placement ? "The stamps lie as well as they can in this Show Phase: what was given away is the contest, or in the rounds to come." : "No better cut is known." });
+  if (!found) review.show({ told: move ? "" : say("lesson-nothing-placed") });
+  else if (placement && !found.proved) review.show({ told: say("lesson-not-proved", { seconds: time }) });
+  else if (!found.difference) review.show({ told: say(placement ? "lesson-well-placed" : "lesson-no-better-cut") });
   else {
     const kept = keepLesson({ id: lessonId(review, decision), time: Date.now(), title, position, lost: found.difference, proved: placement || Boolean(found.best_proved) });
-    review.show({ told: kept ? `Kept as a puzzle of your own: ${shown(found.difference)} points were to be had.` : "This browser has no room for it: forget other puzzles or reviews." });
+    review.show({ told: kept ? say("lesson-kept", { points: shown(found.difference) }) : say("lesson-no-room") });
   }
 }
 

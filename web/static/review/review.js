@@ -1,4 +1,5 @@
 // A game that is reviewed: its record, what is known of its decisions, and the search for the others.
+import { say } from "../words.js";
 import { answer, ask, get, Gone, newId, stop, GONE } from "../state/server.js";
 import { keepReview, keptReview, nameOf } from "./kept.js";
 import { joined, stillKnown } from "./parts.js";
@@ -89,7 +90,7 @@ export class Review {
     const { kept } = this;
     const { record } = turn;
     const document = kept?.document && record ? stillKnown(kept.document, kept.record, record) : null;
-    if (!record) this.show({ faults: [{ message: "the game is not over yet: what is hidden in it stays so" }] });
+    if (!record) this.show({ faults: [{ message: say("review-not-over") }] });
     else if (document && record !== kept?.record) this.keep({ record, others: {}, document });
     else if (!document) this.begin(key, record, [turn.game, ...(turn.players ?? [])].join(", "), "lines" in turn);
   }
@@ -99,7 +100,7 @@ export class Review {
     const id = nameOf(text);
     if (keptReview(id)?.record !== text) {
       const record = text.split("\n").some((line) => line.trimEnd() === "---");
-      if (!record) this.show({ faults: [{ message: "this is no record of a game: one has a line --- between its head and what happened" }] });
+      if (!record) this.show({ faults: [{ message: say("review-no-record") }] });
       const found = record && await this.served(() => answer({ command: "score", text }));
       if (!found) return;
       this.begin(id, text, title || [found.game, ...this.namesIn(text)].join(", "));

@@ -1,9 +1,9 @@
 // A decision on the board: the move and the best one side by side.
-import { html } from "../../html.js";
+import { html, inLanguage, say } from "../../html.js";
 import { readLine, tilesOf } from "../../model/album.js";
 import { SIDE } from "../../model/stamps.js";
 import { extent, laid } from "../../model/stamps_grid.js";
-import { BOARDS } from "../../model/words.js";
+import { BOARDS, plainly } from "../../model/words.js";
 import { CardRow } from "../../pieces/card.js";
 import { GoodsList } from "../../pieces/goods.js";
 import { Drawing, SPACE } from "../../pieces/stamp.js";
@@ -12,18 +12,19 @@ import { Drawing, SPACE } from "../../pieces/stamp.js";
 
 /** @param {{position: any, decision: Decision}} props */
 export function Boards({ position, decision }) {
-  const whose = decision.player === "me" ? "My move" : `The move of ${decision.player}`;
+  const { player } = decision;
+  const whose = player === "me" ? say("review-my-move") : say("review-move-of", { player });
   const best = decision.move === decision.best;
-  const sides = /** @type {[string, string][]} */ (best ? [[`${whose} and the best`, decision.move]] : [[whose, decision.move], ["The best move", decision.best]]);
+  const sides = /** @type {[string, string][]} */ (best ? [[say("review-and-the-best", { move: whose }), decision.move]] : [[whose, decision.move], [say("review-best-move"), decision.best]]);
   return html`<div class="two">${sides.map(([label, move]) => html`<figure key=${label} aria-label=${label}><figcaption>${label}</figcaption><${Board} position=${position} phase=${decision.phase} move=${move} /></figure>`)}</div>`;
 }
 
 /** The board before a decision; what is taken from a pool or from piles is chosen there. @param {{position: any, phase: string, choose: (move: string) => any}} props */
 export function Before({ position, phase, choose }) {
-  if (phase === "collect") return html`<${GoodsList} label="Pool" goods=${position.pool ?? []} action=${(/** @type {number} */ index) => choose(waysToTake(position, phase)[index])} />`;
+  if (phase === "collect") return html`<${GoodsList} label=${say("review-pool")} goods=${position.pool ?? []} action=${(/** @type {number} */ index) => choose(waysToTake(position, phase)[index])} />`;
   if (phase === "choose") return html`<${Piles} position=${position} move="" choose=${choose} />`;
-  if (phase === "cut") return html`<${GoodsList} label="My collection" goods=${position.me?.collection ?? []} />`;
-  return html`<${Board} position=${position} phase=${phase} move="" />${phase === "place" && html`<${GoodsList} label="To place" goods=${position.me?.place ?? []} />`}`;
+  if (phase === "cut") return html`<${GoodsList} label=${say("review-my-collection")} goods=${position.me?.collection ?? []} />`;
+  return html`<${Board} position=${position} phase=${phase} move="" />${phase === "place" && html`<${GoodsList} label=${say("review-to-place")} goods=${position.me?.place ?? []} />`}`;
 }
 
 /** The piles of each player who offers some. @param {any} position @returns {{name: string, piles: string[][]}[]} */
@@ -44,10 +45,10 @@ const OTHERS = { grid: Grid, cards: Cards };
 export function Board({ position, phase, move }) {
   if (phase === "place") return html`<${Placed} position=${position} move=${move} />`;
   if (phase === "cut") return html`<${Cut} position=${position} move=${move} />`;
-  if (phase === "collect") return html`<${Marked} label="Pool" goods=${position.pool ?? []} chosen=${Number(/\d+/.exec(move)?.[0]) - 1} word=${move.split(" ")[0]} />`;
+  if (phase === "collect") return html`<${Marked} label=${say("review-pool")} goods=${position.pool ?? []} chosen=${Number(/\d+/.exec(move)?.[0]) - 1} word=${say(`item-${move.split(" ")[0]}`)} />`;
   if (phase === "choose") return html`<${Piles} position=${position} move=${move} />`;
   const other = OTHERS[BOARDS[position.game]];
-  return html`${other && html`<${other} position=${position} move=${move} />`}<p>${move}</p>`;
+  return html`${other && html`<${other} position=${position} move=${move} />`}<p>${plainly(move)}</p>`;
 }
 
 /** @param {{position: any, move: string}} props */
@@ -56,11 +57,11 @@ function Placed({ position, move }) {
   const laid = readLine(move);
   const entered = /(?:^|; )enter (.*)$/.exec(move)?.[1];
   const side = SIDE * SPACE;
-  return html`<svg class="small-album" viewBox="-4 -4 ${side + 8} ${side + 8}" role="img" aria-label=${laid.length ? `album with ${move}` : "album as before"}>
+  return html`<svg class="small-album" viewBox="-4 -4 ${side + 8} ${side + 8}" role="img" aria-label=${laid.length ? say("review-album-with", { move: plainly(move) }) : say("review-album-before")}>
       <rect class="board" x="-4" y="-4" width=${side + 8} height=${side + 8} />
       ${[...before, ...laid].map((tile, at) => html`<g key=${at} transform="translate(${tile.x * SPACE},${tile.y * SPACE})"><${Drawing} text=${tile.text} />
         ${at >= before.length && html`<rect class="fresh" x="4" y="4" width=${tile.width * SPACE - 8} height=${tile.height * SPACE - 8} />`}</g>`)}</svg>
-    ${entered && html`<p>${entered === "none" ? "enters no contest" : `enters ${entered}`}</p>`}`;
+    ${entered && html`<p>${entered === "none" ? say("review-enters-none") : say("review-enters", { contest: inLanguage(entered) })}</p>`}`;
 }
 
 /** Goods with the one that is chosen. @param {{label: string, goods: string[], chosen: number, word: string}} props */
@@ -72,7 +73,7 @@ function Marked({ label, goods, chosen, word }) {
 function Cut({ position, move }) {
   const goods = /** @type {string[]} */ (position.me?.collection ?? []);
   const parts = move.replace("reserve", "").split("|").map((part) => (part.match(/\d+/g) ?? []).map((item) => goods[Number(item) - 1] ?? item));
-  return html`${["Reserve", "Pile 1", "Pile 2"].map((label, at) => html`<${GoodsList} key=${label} label=${label} goods=${parts[at] ?? []} />`)}`;
+  return html`${[say("review-reserve"), ...[1, 2].map((number) => say("review-pile", { number }))].map((label, at) => html`<${GoodsList} key=${label} label=${label} goods=${parts[at] ?? []} />`)}`;
 }
 
 /** The piles that are offered, and which one is taken. @param {{position: any, move: string, choose?: (move: string) => any}} props */
@@ -80,7 +81,8 @@ function Piles({ position, move, choose }) {
   const [, owner = "", number] = /^take (?:(.*) )?(\d+)$/.exec(move) ?? [];
   return html`${offered(position).flatMap((/** @type {any} */ side) => (side.piles ?? []).map((/** @type {string[]} */ pile, /** @type {number} */ at) => {
     const taken = side.name === owner && at + 1 === Number(number);
-    const label = `${side.name ? `${side.name}, ` : ""}pile ${at + 1}${taken ? ", taken" : ""}`;
+    const values = { number: at + 1, name: side.name, taken: String(taken) };
+    const label = side.name ? say("review-offered-by", values) : say("review-offered", values);
     return html`<div key=${label} class=${taken ? "part taken" : "part"}><${GoodsList} label=${label} goods=${pile} />${choose && choose(`take ${side.name ? `${side.name} ` : ""}${at + 1}`)}</div>`;
   }))}`;
 }
@@ -91,8 +93,8 @@ function Cards({ position, move }) {
     const [, bought = "", paid = ""] = /^buy (.+?) with (.+)$/.exec(each) ?? [];
     return /** @type {[string, string][]} */ ([...paid.split(", ").map((card) => [card, "pay"]), [bought, "buy"]]);
   }));
-  const rows = /** @type {[string, string[]][]} */ ([["Market", position.market], ["Their shop", position.opponent?.shop], ["My shop", position.shop], ["My hand", position.hand]]);
-  return rows.map(([label, cards]) => html`<${CardRow} key=${label} label=${label} cards=${cards ?? []} mark=${(/** @type {string} */ card) => words.get(card)} />`);
+  const rows = /** @type {[string, string[]][]} */ ([["market", position.market], ["their-shop", position.opponent?.shop], ["my-shop", position.shop], ["my-hand", position.hand]]);
+  return rows.map(([row, cards]) => html`<${CardRow} key=${row} label=${say(`cards-${row}`)} cards=${cards ?? []} mark=${(/** @type {string} */ card) => words.get(card)} />`);
 }
 
 /** The shared grid of STAMPS with the stamp that is laid. @param {{position: any, move: string}} props */
@@ -103,7 +105,7 @@ function Grid({ position, move }) {
   const there = (/** @type {number} */ y, /** @type {number} */ x) => stamps.find((each) => each.row === y && each.column === x)?.color;
   const next = (/** @type {number} */ y, /** @type {number} */ x) => y === Number(row) && x === Number(column);
   const range = (/** @type {number} */ from, /** @type {number} */ to) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
-  return html`<div class="still-grid" role="img" aria-label="shared grid with ${move}">${range(top, bottom).map((y) => html`<div key=${y}>${range(left, right).map((x) => {
+  return html`<div class="still-grid" role="img" aria-label=${say("review-grid-with", { move: plainly(move) })}>${range(top, bottom).map((y) => html`<div key=${y}>${range(left, right).map((x) => {
     const found = next(y, x) ? color : there(y, x);
     return html`<span key=${x} class=${["swatch", found, next(y, x) && "next"].filter(Boolean).join(" ")}>${found ? html`<b>${found[0]}</b>` : ""}</span>`;
   })}</div>`)}</div>`;

@@ -1,7 +1,7 @@
 // The course of a game: the lead that each player may be expected to end with, as a chart, stepped from decision to decision, and as a table.
-import { html, useEffect, useState } from "../../html.js";
+import { html, say, useEffect, useState } from "../../html.js";
 import { shown } from "../../model/answers.js";
-import { Chosen, heading, lostWords } from "./decisions.js";
+import { Chosen, headingWithLoss, whoWords } from "./decisions.js";
 
 /** @typedef {import("../review.js").Review} Review */
 /** @typedef {import("../parts.js").Document} Document */
@@ -25,28 +25,28 @@ export function Course({ review, document }) {
   const last = course[course.length - 1].n;
   const x = (/** @type {number} */ n) => LEFT + ((WIDTH - LEFT - RIGHT) * (n - first)) / Math.max(1, last - first);
   const y = (/** @type {number} */ lead) => (TOP + HEIGHT - BOTTOM) / 2 - ((HEIGHT - BOTTOM - TOP) / 2) * (lead / most);
-  const ends = names.map((name) => `${name} ${signed(course[course.length - 1].lead[name])}`).join(", ");
+  const ends = names.map((name) => `${whoWords(name)} ${signed(course[course.length - 1].lead[name])}`).join(", ");
   const costly = new Set(document.decisions.filter((each) => ["mistake", "blunder"].includes(each.class)).map((each) => each.n));
   const points = new Map(course.map((point) => [point.n, point]));
   const decisions = document.decisions.filter((each) => points.has(each.n));
   const chosen = decisions.find((each) => each.n === review.chosen);
   // The slider lies on the chart: its ends are those of the lines.
   const inset = `0 ${(RIGHT / WIDTH) * 100}% 0 ${(LEFT / WIDTH) * 100}%`;
-  return html`<section class="card" aria-labelledby="course-title"><h2 id="course-title">The course</h2>
-    <div class="tour"><svg class="course" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Expected lead at the end, by decision ${first} to ${last}; after the last: ${ends}">
+  return html`<section class="card" aria-labelledby="course-title"><h2 id="course-title">${say("course")}</h2>
+    <div class="tour"><svg class="course" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${say("course-lead", { first, last, ends })}>
       ${[-1, -0.5, 0, 0.5, 1].map((part) => html`<g key=${part}><path class=${part ? "rule" : "rule even"} d="M${LEFT} ${y(part * most)}H${WIDTH - RIGHT}" /><text x=${LEFT - 6} y=${y(part * most) + 5} text-anchor="end">${signed(part * most)}</text></g>`)}
       ${[first, Math.round((first + last) / 2), last].map((n, at) => html`<text key=${at} x=${x(n)} y=${HEIGHT - 8} text-anchor=${["start", "middle", "end"][at]}>${n}</text>`)}
       ${names.map((name, at) => html`<g key=${name} class="lead lead-${at}"><path d="M${course.map((point) => `${x(point.n)} ${y(point.lead[name])}`).join("L")}" />
         ${course.filter((point) => costly.has(point.n) && document.decisions.find((each) => each.n === point.n)?.player === name).map((point) => html`<circle key=${point.n} cx=${x(point.n)} cy=${y(point.lead[name])} r="5" />`)}
         ${chosen && html`<circle class="now" cx=${x(chosen.n)} cy=${y(points.get(chosen.n)?.lead[name] ?? 0)} r="8" />`}</g>`)}
       ${chosen && html`<path class="here" d="M${x(chosen.n)} ${TOP - 8}V${HEIGHT - BOTTOM + 8}" />`}
-    </svg><div style=${{ inset }}><input type="range" aria-label="Decision" min=${first} max=${last} value=${chosen?.n ?? first} aria-valuetext=${chosen ? `${heading(chosen)}: ${lostWords(chosen)}` : "none chosen"}
+    </svg><div style=${{ inset }}><input type="range" aria-label=${say("course-decision")} min=${first} max=${last} value=${chosen?.n ?? first} aria-valuetext=${chosen ? headingWithLoss(chosen) : say("course-none")}
       onClick=${(/** @type {any} */ event) => { if (!chosen) stepTo(review, decisions, Number(event.target.value)); }}
       onInput=${(/** @type {any} */ event) => stepTo(review, decisions, Number(event.target.value))} onKeyDown=${(/** @type {KeyboardEvent} */ event) => { if (!chosen && /^(Arrow|Home)/.test(event.key)) { event.preventDefault(); stepTo(review, decisions, first); } }} /></div></div>
     <${Steps} review=${review} decisions=${decisions} />
-    ${chosen && review.touring && html`<h3 class="tour-title">${heading(chosen)}: ${lostWords(chosen)}</h3><${Chosen} review=${review} decision=${chosen} />`}
-    <ul class="legend">${names.map((name, at) => html`<li key=${name}><svg width="34" height="12" aria-hidden="true" class="lead lead-${at}"><path d="M1 6H33" /></svg> ${name}</li>`)}<li class="quiet">a ring: a mistake or a blunder</li></ul>
-    <details><summary>The course as a table</summary><div class="wide-table course-table" tabindex="0" role="group" aria-label="The course as a table"><table aria-label="Course"><thead><tr><th scope="col">after decision</th>${names.map((name) => html`<th scope="col" key=${name}>${name}</th>`)}</tr></thead>
+    ${chosen && review.touring && html`<h3 class="tour-title">${headingWithLoss(chosen)}</h3><${Chosen} review=${review} decision=${chosen} />`}
+    <ul class="legend">${names.map((name, at) => html`<li key=${name}><svg width="34" height="12" aria-hidden="true" class="lead lead-${at}"><path d="M1 6H33" /></svg> ${whoWords(name)}</li>`)}<li class="quiet">${say("course-ring")}</li></ul>
+    <details><summary>${say("course-as-table")}</summary><div class="wide-table course-table" tabindex="0" role="group" aria-label=${say("course-as-table")}><table aria-label=${say("course-table")}><thead><tr><th scope="col">${say("course-after")}</th>${names.map((name) => html`<th scope="col" key=${name}>${whoWords(name)}</th>`)}</tr></thead>
       <tbody>${course.map((point) => html`<tr key=${point.n}><th scope="row">${point.n}</th>${names.map((name) => html`<td key=${name}>${signed(point.lead[name])}</td>`)}</tr>`)}</tbody></table></div></details></section>`;
 }
 
@@ -75,9 +75,9 @@ function Steps({ review, decisions }) {
     until.signal.addEventListener("abort", () => clearTimeout(timer));
     return () => until.abort();
   }, [playing, at]);
-  return html`<div class="buttons" role="group" aria-label="Steps"><button type="button" disabled=${at < 1} onClick=${() => go(decisions[at - 1])}>‹ Back</button>
-    <button type="button" class="autoplay" aria-pressed=${String(playing)} onClick=${() => { play(!playing); if (!playing && !next) go(decisions[0]); }}>Autoplay</button>
-    <button type="button" disabled=${!next} onClick=${() => go(next)}>On ›</button></div>`;
+  return html`<div class="buttons" role="group" aria-label=${say("course-steps")}><button type="button" disabled=${at < 1} onClick=${() => go(decisions[at - 1])}>${say("course-back")}</button>
+    <button type="button" class="autoplay" aria-pressed=${String(playing)} onClick=${() => { play(!playing); if (!playing && !next) go(decisions[0]); }}>${say("course-autoplay")}</button>
+    <button type="button" disabled=${!next} onClick=${() => go(next)}>${say("course-on")}</button></div>`;
 }
 
 /** @param {number} value */

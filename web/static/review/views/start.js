@@ -1,8 +1,9 @@
 // The start: a record to open, games that are over, and reviews that were begun.
-import { html, useState } from "../../html.js";
+import { html, say, useState } from "../../html.js";
 import { keptGames } from "../../play/kept.js";
 import { lessons } from "../../state/lessons.js";
 import { Lessons } from "../../views/lessons.js";
+import { LANGUAGE } from "../../words.js";
 import { forgetReview, keptReviews } from "../kept.js";
 import { learn, missed } from "../learn.js";
 import { solve } from "../lesson.js";
@@ -16,21 +17,21 @@ export function Start({ review }) {
   const known = new Set(reviews.map((each) => each.id));
   const due = missed().filter((each) => each.due <= Date.now());
   const games = keptGames().filter((each) => (each.over || each.table) && !known.has(each.key));
-  return html`${missed().length > 0 && html`<section class="card" aria-labelledby="learn-title"><h2 id="learn-title">Learn from my mistakes</h2>
-      <p>${due.length ? `${due.length} that you missed came back today.` : `None today; the next comes back on ${new Date(Math.min(...missed().map((each) => each.due))).toLocaleDateString()}.`}</p>
-      ${due.length > 0 && html`<div class="buttons"><button type="button" class="primary" onClick=${() => { void learn(review, due); }}>Try again</button></div>`}</section>`}
-    <section class="card start" aria-labelledby="open-title"><h2 id="open-title">Review a game</h2>
-      <p>The record of a game that was played here, in the terminal or at a real table: each decision against the best one.</p>
-      <div class="buttons"><label class="button file">A file…<input type="file" class="unseen" aria-label="A file" accept=".txt,.toml" onChange=${async (/** @type {any} */ event) => {
+  return html`${missed().length > 0 && html`<section class="card" aria-labelledby="learn-title"><h2 id="learn-title">${say("learn")}</h2>
+      <p>${due.length ? say("learn-today", { number: due.length }) : say("learn-none-today", { day: new Date(Math.min(...missed().map((each) => each.due))).toLocaleDateString(LANGUAGE) })}</p>
+      ${due.length > 0 && html`<div class="buttons"><button type="button" class="primary" onClick=${() => { void learn(review, due); }}>${say("learn-again")}</button></div>`}</section>`}
+    <section class="card start" aria-labelledby="open-title"><h2 id="open-title">${say("review-a-game")}</h2>
+      <p>${say("review-what")}</p>
+      <div class="buttons"><label class="button file">${say("review-file")}<input type="file" class="unseen" aria-label=${say("review-file-label")} accept=".txt,.toml" onChange=${async (/** @type {any} */ event) => {
         const [file] = event.target.files;
         if (file) await review.read(await file.text(), file.name);
-      }} /></label><span class="quiet">or drop it anywhere on the page</span></div>
-      <label class="column">A record as text <textarea rows="5" spellcheck="false" value=${text} onInput=${(/** @type {any} */ event) => write(event.target.value)}></textarea></label>
-      <div class="buttons"><button type="button" class="primary" disabled=${!text.trim()} onClick=${() => { void review.read(text, ""); }}>Read it</button></div></section>
-    ${games.length > 0 && html`<section class="card" aria-labelledby="games-title"><h2 id="games-title">My games</h2><ul class="begun">${games.map((each) => html`<li key=${each.key}>
-      <a href=${`/review#${each.key}`}>${each.game}, ${each.players.join(", ")}</a> <span class="quiet">${new Date(each.begun).toLocaleString()}</span></li>`)}</ul></section>`}
-    ${reviews.length > 0 && html`<section class="card" aria-labelledby="reviews-title"><h2 id="reviews-title">My reviews</h2><ul class="begun">${reviews.map((each) => html`<li key=${each.id}>
-      <a href=${`/review#${each.id}`}>${each.title}</a> <span class="quiet">${new Date(each.time).toLocaleString()}, ${each.document?.decisions.length ?? 0} decisions</span>
-      <button type="button" class="remove" aria-label="forget ${each.title}" onClick=${() => { forgetReview(each.id); review.draw(); }}>×</button></li>`)}</ul></section>`}
-    ${lessons().length > 0 && html`<section class="card" aria-label="My puzzles"><${Lessons} open=${solve} /></section>`}`;
+      }} /></label><span class="quiet">${say("review-drop")}</span></div>
+      <label class="column">${say("review-as-text")} <textarea rows="5" spellcheck="false" value=${text} onInput=${(/** @type {any} */ event) => write(event.target.value)}></textarea></label>
+      <div class="buttons"><button type="button" class="primary" disabled=${!text.trim()} onClick=${() => { void review.read(text, ""); }}>${say("review-read")}</button></div></section>
+    ${games.length > 0 && html`<section class="card" aria-labelledby="games-title"><h2 id="games-title">${say("review-my-games")}</h2><ul class="begun">${games.map((each) => html`<li key=${each.key}>
+      <a href=${`/review#${each.key}`}>${each.game}, ${each.players.join(", ")}</a> <span class="quiet">${new Date(each.begun).toLocaleString(LANGUAGE)}</span></li>`)}</ul></section>`}
+    ${reviews.length > 0 && html`<section class="card" aria-labelledby="reviews-title"><h2 id="reviews-title">${say("review-my-reviews")}</h2><ul class="begun">${reviews.map((each) => html`<li key=${each.id}>
+      <a href=${`/review#${each.id}`}>${each.title}</a> <span class="quiet">${say("review-when", { time: new Date(each.time).toLocaleString(LANGUAGE), number: each.document?.decisions.length ?? 0 })}</span>
+      <button type="button" class="remove" aria-label=${say("review-forget", { title: each.title })} onClick=${() => { forgetReview(each.id); review.draw(); }}>×</button></li>`)}</ul></section>`}
+    ${lessons().length > 0 && html`<section class="card" aria-label=${say("review-my-puzzles")}><${Lessons} open=${solve} /></section>`}`;
 }
