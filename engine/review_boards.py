@@ -11,6 +11,7 @@ from stockbook.engine.answering import answer
 from stockbook.engine.answers import Shown
 from stockbook.engine.questions import Show, Source
 from stockbook.games.definition import MoveError
+from stockbook.games.registry import game_of
 from stockbook.games.stampswap.moves import read_placement
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.album.stamps import Tile
@@ -79,7 +80,7 @@ class Boards:
         if phase == "cut":
             return self.move(decision, move)
         if phase == "place":
-            return self._album(shown.position, move)
+            return self._album(game_of(shown.position).my_side(shown.position), move)
         if phase == "collect":
             number = int((re.findall(r"\d+", move) or ["0"])[0])
             return self._part("Pool", tables.get("pool", []), number)
