@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Annotated, Any
 
-from stockbook.engine.answering import ANSWERS, Reporter
-from stockbook.engine.answers import Answer, Outcome
+from stockbook.engine.answering import ANSWERS, Reporter, answer
+from stockbook.engine.answers import Answer, Outcome, Shown
 from stockbook.engine.choices import SEED, WORKERS, Refused, Within
-from stockbook.engine.questions import Question, Source
-from stockbook.engine.review_boards import STYLE, Boards
+from stockbook.engine.questions import Question, Show, Source
+from stockbook.games.boards import STYLE, Boards, Decision
 from stockbook.games.registry import definition_of
 from stockbook.games.sources import folder_of
 from stockbook.models.drawing.svg import DRAWN, clean, tag
@@ -154,6 +154,8 @@ ANSWERS[Review] = _review
 
 #: Number of decisions that are shown line by line.
 COSTLIEST = 3
+#: Most positions that are looked up in a record: each is played up to its line.
+_POSITIONS = 60
 _STYLE = (
     "@page { size: A4; margin: 12mm } "
     "body { font-family: system-ui, -apple-system, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif; "
@@ -181,8 +183,9 @@ _STYLE = (
 
 def review_html(review: Mapping[str, Any], source: Source | None = None) -> str:
     """The document of a reviewed game as an HTML document, with the boards of its record if it is given."""
-    title = f"A game of {definition_of(review['game']).title}"
-    boards = Boards(source)
+    definition = definition_of(review["game"])
+    title = f"A game of {definition.title}"
+    boards = definition.review_boards(_positions_in(source))
     decisions = {each["n"]: each for each in review["decisions"]}
     body = "\n".join(
         [
@@ -205,6 +208,22 @@ def review_html(review: Mapping[str, Any], source: Source | None = None) -> str:
         f"<title>{clean(title)}</title>\n"
         f"<style>{_STYLE}</style>\n</head>\n<body>\n{boards.definitions()}{body}\n</body>\n</html>\n"
     )
+
+
+def _positions_in(source: Source | None) -> Callable[[Decision], Any]:
+    """A function that returns the position before a decision; None where the record does not tell it."""
+    found: dict[int, Any] = {}
+
+    def position_before(decision: Decision) -> Any:
+        line = int(decision["line"]) - 1
+        if line not in found:
+            shown = None
+            if source and line > 0 and len(found) < _POSITIONS:
+                shown = answer(Show(replace(source, at=line)))
+            found[line] = shown.position if isinstance(shown, Shown) else None
+        return found[line]
+
+    return position_before
 
 
 def _subtitle(review: Mapping[str, Any]) -> str:

@@ -11,6 +11,7 @@ from stockbook.models.play.goal import Goal
 from stockbook.models.play.protocol import AnyGame, Seen
 
 if TYPE_CHECKING:
+    from stockbook.games.boards import Boards, Decision
     from stockbook.games.scores import AlbumScore, PlayersScore, SoloScore
     from stockbook.games.words import Words
     from stockbook.models.contests import Contest
@@ -185,6 +186,12 @@ class GameDefinition(ABC):
         for line in self.lines(position):
             page.line("", line)
         return page.document(self.title)
+
+    def review_boards(self, position_before: Callable[[Decision], Any]) -> Boards:
+        """The decisions of a reviewed game in HTML, given the position before each of them."""
+        from stockbook.games.boards import Boards
+
+        return Boards(position_before)
 
     def my_side(self, position: Any, /) -> Position | None:
         """My side as a position of Stamp Swap; None for another game."""

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from stockbook.engine.documents.common import faults_document
-from stockbook.games.stampswap.table import lived
+from stockbook.games.stampswap.table.lived_record import earlier_lines, head_of, round_lines
+from stockbook.games.stampswap.table.next_round import next_round
 from stockbook.games.tables import TableLines
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.json_text import json_tables
@@ -35,7 +36,7 @@ def round_document(request: Mapping[str, Any]) -> Document:
         position = position_from(TomlFile(json_tables(json.dumps(request.get("position")), STDIN), STDIN))
         found: Document = {}
         if contest and not position.last:
-            found["position"] = position_to_dict(lived.next_round(position, move, contest))
+            found["position"] = position_to_dict(next_round(position, move, contest))
     except PositionError as error:
         return faults_document(error.faults)
     except ValueError as error:
@@ -50,10 +51,10 @@ def round_document(request: Mapping[str, Any]) -> Document:
 
 def _record(position: Position, move: str, contest: str, record: str) -> str:
     """The text of a record with the lines of this round; it is read again, so that it can be gone on with."""
-    text = record or lived.head_of(position)
+    text = record or head_of(position)
     if not record:
-        text += _text(lived.earlier_lines(_read(text).state, position))
-    text += _text(lived.round_lines(_read(text).state, position, move, contest))
+        text += _text(earlier_lines(_read(text).state, position))
+    text += _text(round_lines(_read(text).state, position, move, contest))
     return _read(text).text
 
 

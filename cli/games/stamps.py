@@ -188,8 +188,7 @@ def _moves_table(answer: RankedMoves) -> Table:
     table = numbers_table(headers)
     for advice in answer.advice[:LISTED]:
         lead = advice.lead
-        interval = "" if lead.low is None else f"{lead.low:+.1f} to {lead.high:+.1f}"
-        sampled = () if answer.exact else (interval, str(lead.samples))
+        sampled = () if answer.exact else (lead.interval("+.1f"), str(lead.samples))
         what = f"{advice.move}, {trapped_text(advice.trapped)}"
         table.add_row(what, f"{advice.gain:+d}", "" if lead.few else f"{lead.value:+.1f}", *sampled)
     return table

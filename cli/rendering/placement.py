@@ -256,9 +256,8 @@ def show_game_placement(told: PrintedAnswer[GamePlacementAnswer]) -> None:
     ]
     for name, each in zip(names, answer.by_contest, strict=True):
         expected = each.expected
-        interval = "" if expected.low is None or expected.few else f"{expected.low:.1f} - {expected.high:.1f}"
-        row = ("" if expected.few else f"{expected.value:.1f}", interval, str(expected.samples))
-        table.add_row(plain(name), str(each.plan.points), *row)
+        known = ("", "") if expected.few else (f"{expected.value:.1f}", expected.interval(dash=" - "))
+        table.add_row(plain(name), str(each.plan.points), *known, str(expected.samples))
     page.print()
     page.print(table)
     page.print()
@@ -322,4 +321,5 @@ def _expected(plan: GamePlan) -> str:
     expected = plan.expected
     if expected.low is None or expected.few:
         return "too few samples for those by the end"
-    return f"{expected.value:.1f} (95 %: {expected.low:.1f} to {expected.high:.1f}) by the end"
+    interval = expected.interval()
+    return f"{expected.value:.1f}{f' (95 %: {interval})' * bool(interval)} by the end"

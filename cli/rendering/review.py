@@ -12,6 +12,7 @@ from stockbook.models.files.words import counted
 from stockbook.optimizer.charts import ASCII, BARS, lead_line
 from stockbook.optimizer.review.decisions import decision_heading, row_value
 from stockbook.optimizer.review.game_review import totals
+from stockbook.optimizer.sampling.intervals import Estimate
 
 if TYPE_CHECKING:
     from stockbook.optimizer.review.game_review import GameReview, ReviewedDecision
@@ -56,13 +57,13 @@ def show_summary(summary: Mapping[str, Any], stopped_of: int | None = None) -> N
     page.heading(counted(summary["games"], "game"))
     table = numbers_table(("player", "games", "decisions", "points lost", "a decision"))
     for each in summary["players"]:
-        interval = f" ({each['low']:.2f} to {each['high']:.2f})" if "low" in each else ""
+        a_decision = Estimate(each["per_decision"], each.get("low"), each.get("high"))
         table.add_row(
             plain(each["player"]),
             str(each["games"]),
             str(each["decisions"]),
             f"{each['lost']:.1f}",
-            f"{each['per_decision']:.2f}{interval}",
+            a_decision.text(form=".2f"),
         )
     page.print(table)
     page.print("intervals are of 95 %, by games")

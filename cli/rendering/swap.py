@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import inf, isfinite
+from math import inf
 from typing import TYPE_CHECKING
 
 from rich.table import Table
 
 from stockbook.cli.rendering.page import STRONG, Page, numbers_table, plain, points
-from stockbook.cli.rendering.verdict import TOO_FEW, TOO_SHORT, show_as_good, show_verdict
+from stockbook.cli.rendering.verdict import TOO_FEW, TOO_SHORT, interval_points, show_as_good, show_verdict
 from stockbook.engine.documents.swap import player_name
 from stockbook.models.play.goal import Goal
 from stockbook.models.stampswap.facts import DAYS, assuming
@@ -99,14 +99,12 @@ def _show_choice_explanation(explanation: RowExplanation) -> None:
     table.columns[-1].justify = "left"
     for label, row in (("your move", explanation.move), ("the best move", explanation.best)):
         assert isinstance(row, CutRow | ChoiceRow | ItemRow)
-        low, high = row.value.ends
         sampled = row.value.samples > 0
-        known = isfinite(low) and isfinite(high)
-        ends = " - ".join(points(end, sampled=sampled) for end in (low, high) if known)
+        ends = interval_points(row.value.ends, " - ", sampled=sampled)
         value = "" if row.value.few else points(row.value.value, sampled=sampled)
         what = _choice(explanation.advice.position, row)
         gifts = [points(row.gifts)] if isinstance(row, ChoiceRow) and row.gifts is not None else []
-        table.add_row(label, value, "" if row.value.exact else ends, *gifts, plain(what))
+        table.add_row(label, value, ends, *gifts, plain(what))
     page.print(table)
 
 
@@ -188,14 +186,19 @@ def _estimate(estimate: Estimate) -> str:
     if estimate.few:
         return TOO_FEW
     if estimate.samples:
-        reach = "" if estimate.margin is None else f" ± {estimate.margin:.1f}"
-        return f"{estimate.value:.1f}{reach}"
+        return _with_margin(estimate)
     if estimate.low is None or estimate.high is None:
         return points(estimate.value)
     if estimate.low == -inf:
         return f"about {points(estimate.value)}"
     most = "or more" if estimate.high == inf else f"to {points(estimate.high)}"
     return f"{points(estimate.value)} ({points(estimate.low)} {most})"
+
+
+def _with_margin(estimate: Estimate) -> str:
+    """A mean, and half of the width of its interval where there is one to see."""
+    reach = f"{estimate.margin or 0:.1f}"
+    return f"{estimate.value:.1f}{f' ± {reach}' * bool(float(reach))}"
 
 
 def _certainty(advice: SwapAdvice) -> str:
@@ -226,8 +229,7 @@ def show_collect_advice(told: PrintedAnswer[CollectAdvice]) -> None:
     table = numbers_table(("item", "", "value", "95 %", "to me", *(f"to {name}" for name in names)))
     few = best.value.few
     for row in answer.rows[:LISTED]:
-        low, high = row.value.low, row.value.high
-        interval = "" if low is None or few else f"{low:.1f} - {high:.1f}"
+        interval = "" if few else row.value.interval(dash=" - ")
         worth = ["" if few else f"{each:.1f}" for each in (row.value.value, row.mine, *row.others)]
         table.add_row(str(row.item + 1), plain(str(row.good)), worth[0], interval, *worth[1:])
     page.print(table)
@@ -236,9 +238,7 @@ def show_collect_advice(told: PrintedAnswer[CollectAdvice]) -> None:
     if few:
         page.print("too few samples to expect points: the order is that of what is known so far")
     for look in answer.looks[: 0 if few else 1]:
-        half = look.value.margin
-        reach = "" if half is None else f" ± {half:.1f}"
-        gain = f"{look.value.value:.1f}{reach} points more"
+        gain = f"{_with_margin(look.value)} points more"
         page.print(plain(f"look first at {look.item + 1}, {look.good}: {gain}"))
         page.print("counted as the mean over its faces of the best selection then, less the best one now")
         page.print()

@@ -12,7 +12,7 @@ from stockbook.models.files.words import counted
 if TYPE_CHECKING:
     from stockbook.cli.games.parts import PrintedAnswer
     from stockbook.optimizer.rollouts import Comparison, RankedActions
-    from stockbook.optimizer.sampling.intervals import Estimate
+    from stockbook.optimizer.sampling.intervals import Estimate, Interval
 
 
 #: In place of a mean of too few samples.
@@ -87,9 +87,15 @@ def _points(difference: Estimate, when: str) -> str:
     sampled = difference.samples > 0
     sign = -1 if difference.value < 0 else 1
     low, high = sorted(sign * end for end in difference.ends)
-    interval = ""
-    if not difference.exact and isfinite(low) and isfinite(high):
-        ends = " to ".join(points(end, sampled=sampled) for end in (low, high))
-        interval = f" ({'95 %: ' * sampled}{ends})"
+    ends = interval_points((low, high), " to ", sampled=sampled)
+    interval = f" ({'95 %: ' * sampled}{ends})" * bool(ends)
     given = points(abs(difference.value), sampled=sampled)
     return f"{counted(given, 'point')}{when}{interval}"
+
+
+def interval_points(ends: Interval, dash: str, *, sampled: bool) -> str:
+    """The points between which a value lies; empty where an end is not known, or both are written alike."""
+    if not all(map(isfinite, ends)):
+        return ""
+    low, high = (points(end, sampled=sampled) for end in ends)
+    return "" if low == high else f"{low}{dash}{high}"

@@ -14,8 +14,10 @@ from stockbook.models.pinzetta.position import position_from, solo_position_to_d
 from stockbook.models.play.goal import Goal
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
+    from stockbook.games.boards import Decision
+    from stockbook.games.pinzetta.boards import SoloBoards
     from stockbook.games.pinzetta.words import PinzettaWords
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_table import TomlTable
@@ -88,6 +90,11 @@ class PinzettaDefinition(GameDefinition):
         mine, her = position.position, position.her
         footer = [*facts(mine), (her_name(her), ""), *her_facts(her), *her_piles(her)]
         return album_svg(mine.album, title=heading(mine), footer=footer, loose=mine.place)
+
+    def review_boards(self, position_before: Callable[[Decision], Any]) -> SoloBoards:
+        from stockbook.games.pinzetta.boards import SoloBoards
+
+        return SoloBoards(position_before)
 
     def my_side(self, position: SoloPosition) -> Position:
         mine = position.position

@@ -31,8 +31,10 @@ from stockbook.models.stamps_game.reading import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
+    from stockbook.games.boards import Decision
+    from stockbook.games.stamps.boards import GridBoards
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_table import TomlTable
     from stockbook.models.play.real_tables import TableRecords
@@ -97,6 +99,11 @@ class StampsDefinition(GameDefinition):
         from stockbook.games.stamps.drawing import stamps_svg
 
         return stamps_svg(position)
+
+    def review_boards(self, position_before: Callable[[Decision], Any]) -> GridBoards:
+        from stockbook.games.stamps.boards import GridBoards
+
+        return GridBoards(position_before)
 
     def score(self, position: StampsPosition, *entered: Contest | None) -> PlayersScore:
         return PlayersScore(self.name, players_points(position), tuple(points_assumed(position)))

@@ -16,8 +16,10 @@ from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import position_from
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
+    from stockbook.games.boards import Decision
+    from stockbook.games.stampswap.boards import StampBoards
     from stockbook.games.stampswap.words import StampSwapWords
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_table import TomlTable
@@ -137,6 +139,11 @@ class StampSwapDefinition(GameDefinition):
         from stockbook.models.drawing.album_svg import position_svg
 
         return position_svg(position)
+
+    def review_boards(self, position_before: Callable[[Decision], Any]) -> StampBoards:
+        from stockbook.games.stampswap.boards import StampBoards
+
+        return StampBoards(position_before)
 
     def my_side(self, position: Position) -> Position:
         return position

@@ -275,14 +275,15 @@ def table_score(position: Position, contest: Contest | None) -> ScoreSheet:
         for other in position.opponents
         if other.entering is None and (view := views[other.name]) and view.open_contests
     ]
-    assumed = [f"entering is not given of {', '.join(unsaid)}: the contest that pays most"] * bool(unsaid)
-    given = [player.points is not None for player in everybody]
-    if any(given) and not all(given):
-        without = ", ".join(p.name for p, known in zip(everybody, given, strict=True) if not known)
-        assumed.append(f"points are not given of {without}: nobody's final total can be compared")
-    told = len(lines) == len(everybody) and (all(given) or not any(given))
-    final = position.last and position.phase == "show" and told
-    return ScoreSheet(lines, TIE_BREAK, ties, tuple(assumed), final)
+    without = [player.name for player in everybody if player.points is None]
+    comparable = len(without) in (0, len(everybody))
+    missing = (
+        ("entering in [[opponents]]", unsaid, "the contest that pays most counts"),
+        ("points in [me] or [[opponents]]", [] if comparable else without, "no final total can be compared"),
+    )
+    assumed = tuple(f"{key} is missing for {', '.join(names)}: {so}" for key, names, so in missing if names)
+    final = position.last and position.phase == "show" and len(lines) == len(everybody) and comparable
+    return ScoreSheet(lines, TIE_BREAK, ties, assumed, final)
 
 
 def rare_values(tiles: Iterable[Tile]) -> int:

@@ -58,10 +58,14 @@ class Estimate:
         return self.text()
 
     def text(self, unit: str = "", form: str = ".1f") -> str:
-        """The value with its unit, and its interval where it has one; numbers in a format of Python."""
-        if self.low is None or self.high is None:
-            return f"{self.value:{form}}{unit}"
-        return f"{self.value:{form}}{unit} ({self.low:{form}} to {self.high:{form}})"
+        """The value with its unit, and its interval where that says more; numbers in a format of Python."""
+        interval = self.interval(form)
+        return f"{self.value:{form}}{unit}{f' ({interval})' * bool(interval)}"
+
+    def interval(self, form: str = ".1f", dash: str = " to ") -> str:
+        """The ends of its interval in words; empty where it has none, or they are written alike."""
+        low, high = (f"{end:{form}}" for end in self.ends)
+        return "" if float(low) == float(high) else f"{low}{dash}{high}"
 
     @property
     def exact(self) -> bool:

@@ -6,7 +6,9 @@ A review as a page, from its document.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
+from typing import Any
 
 import pytest
 
@@ -22,6 +24,7 @@ from stockbook.optimizer.review.game_review import review_game
 from stockbook.optimizer.solver.limits import SearchLimits
 from tests.optimizer.review.games import played, record_of
 from tests.optimizer.review.test_game_review import LIMITS, KnownReviewer
+from tests.recorded.cases import SEEDS
 from tests.web.browser.friday import friday
 
 GAME = str(record_of(played("stamps", ("random", "random")), ("ann", "bob"), 3))
@@ -77,6 +80,23 @@ def decided(n: int, line: int, phase: str, move: str, best: str) -> dict[str, ob
     }
 
 
+def reviewed(game: str, decisions: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """The document of a review with these decisions of mine, each of them among the costliest."""
+    classes = {"best": 0, "blunder": len(decisions)}
+    sums = {"player": "me", "decisions": len(decisions), "lost": 12, "per_decision": 3}
+    return {
+        "game": game,
+        "file": "a.txt",
+        "names": ["me", "random"],
+        "decisions": decisions,
+        "players": [{**sums, "by_phase": {}, "classes": classes}],
+        "course": [],
+        "left_out": [],
+        "interrupted": False,
+        "costliest": [{"n": each["n"], "rows": []} for each in decisions],
+    }
+
+
 def test_the_page_has_boards_and_cuts_in_pictures() -> None:
     """The move and the best one are drawn beside each other, a stamp once for the page; it stays small."""
     text = friday()
@@ -92,19 +112,7 @@ def test_the_page_has_boards_and_cuts_in_pictures() -> None:
         decided(3, lines["take"], "choose", "take random 1", "take random 2"),
         decided(4, lines["place"], "place", f"{stamp}@a1; enter none", "enter none"),
     ]
-    classes = {"best": 0, "blunder": 4}
-    sums = {"player": "me", "decisions": 4, "lost": 12, "per_decision": 3, "by_phase": {}, "classes": classes}
-    document = {
-        "game": "stampswap",
-        "file": "a.txt",
-        "names": ["me", "random"],
-        "decisions": decisions,
-        "players": [sums],
-        "course": [],
-        "left_out": [],
-        "interrupted": False,
-        "costliest": [{"n": each["n"], "rows": []} for each in decisions],
-    }
+    document = reviewed("stampswap", decisions)
     page = review_html(document, Source.of(text))
     assert page.count("<figcaption>") == 2 * COSTLIEST
     assert "<b>Reserve</b>" in page
@@ -121,6 +129,22 @@ def test_the_page_has_boards_and_cuts_in_pictures() -> None:
     assert "<figure>" not in words
     assert "item 5" in words
     assert "<figure>" not in review_html(document, Source.of("no record"))
+
+
+def test_the_page_has_boards_against_pinzetta() -> None:
+    """My cut, her piles and my album with what I place are drawn as in Stamp Swap."""
+    stamps = "forever@c1; 2x2 purple animals 3@b11"
+    decisions = [
+        decided(1, 18, "cut", "reserve 6 | 1 5 | 2 3 4", "reserve 1 | 5 6 | 2 3 4"),
+        decided(2, 20, "choose", "take 1", "take 2"),
+        decided(3, 22, "place", f"{stamps}; enter holes 1x2 3", "enter none"),
+    ]
+    source = Source.of((SEEDS / "games" / "pinzetta-at-the-table.txt").read_text("utf-8"))
+    page = review_html(reviewed("pinzetta", decisions), source)
+    assert page.count("<figcaption>") == 2 * len(decisions)
+    assert page.count("<b>Reserve</b>") == 4
+    assert page.count('class="part taken"') == 2
+    assert f'aria-label="album with {stamps}; "' in page and "enters holes 1x2 3" in page
 
 
 def test_the_page_has_the_grid_of_stamps() -> None:

@@ -11,7 +11,7 @@ from stockbook.models.files.toml_file import STDIN
 from stockbook.models.stampswap.reading import position_to_dict
 from stockbook.web.guard import Refusal
 from stockbook.web.rounds import round_document
-from tests.games.stampswap.table.test_lived import shows
+from tests.games.stampswap.table.test_next_round import shows
 
 
 def table(record: str) -> Any:

@@ -28,7 +28,7 @@ from stockbook.models.stampswap.goods import (
     tiles_in,
     turned_up,
 )
-from stockbook.models.stampswap.position import LAST_ROUND, Position
+from stockbook.models.stampswap.position import LAST_ROUND, Player, Position
 from stockbook.models.stampswap.scoring import TIE_BREAK, ScoreLine
 from stockbook.models.stampswap.swap.goods_table import gift_value
 
@@ -302,3 +302,9 @@ def _forever_of_others(game: TableGame, number: int) -> tuple[int, ...] | None:
             return None
         found.append(forever)
     return tuple(found)
+
+
+def cards_of(player: Player) -> Iterator[Good]:
+    """The cards that lie before a player of a position, as goods."""
+    yield from map(ExhibitorGood, player.exhibitors)
+    yield from player.specialists

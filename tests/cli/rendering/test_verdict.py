@@ -18,6 +18,7 @@ from stockbook.optimizer.sampling.intervals import Estimate
         (Estimate(3.0), ["your move gives away 3 points by the end"]),
         (Estimate(3.0, 2.5, 3.5, 20), ["your move gives away 3.0 points by the end (95 %: 2.5 to 3.5)"]),
         (Estimate(3.0, 2.5, 4.0), ["your move gives away 3 points by the end (2.5 to 4)"]),
+        (Estimate(3.0, 2.98, 3.02, 20), ["your move gives away 3.0 points by the end"]),
         (
             Estimate(1.0, -0.5, 2.5, 20),
             [

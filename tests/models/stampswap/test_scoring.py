@@ -204,7 +204,8 @@ def test_each_player_scores_as_from_their_own_side() -> None:
         assert found.total(name) == total(found.players[name])
     assert found.ties == {"me": 4, "ann": 4, "bob": 0}
     assert forever_places(position) == {"me": 1, "ann": 2, "bob": None}
-    assert found.missing == ("entering is not given of bob: the contest that pays most",)
+    said = "entering in [[opponents]] is missing for bob: the contest that pays most counts"
+    assert found.missing == (said,)
     most = max(map(found.total, found.players))
     assert found.winners == tuple(name for name in found.players if found.total(name) == most)
 
@@ -221,7 +222,10 @@ def test_points_before_make_final_totals() -> None:
         assert found.total(name) == plain.total(name) + points
     assert found.winners == ("bob",)
     some = table_score(replace(AT_TABLE, me=me), ALL)
-    assert not some.final and "points are not given of ann, bob" in some.missing[-1]
+    assert not some.final
+    assert some.missing[-1].startswith(
+        "points in [me] or [[opponents]] is missing for ann, bob: no final total"
+    )
 
 
 def test_a_tie_is_broken_by_rare_values_and_else_shared() -> None:

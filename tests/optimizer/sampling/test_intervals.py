@@ -64,8 +64,23 @@ def test_a_mean() -> None:
     assert found.value == fmean(values)
     assert found.low is not None
     assert found.value - found.low == pytest.approx(t_quantile(4) * stdev(values) / 5**0.5)
-    assert str(mean([7.0])) == "7.0"
-    assert str(mean([7.0, 7.0])) == "7.0 (7.0 to 7.0)"
+
+
+@pytest.mark.parametrize(
+    ("estimate", "text"),
+    [
+        (mean([7.0]), "7.0 points"),
+        (mean([7.0, 7.0]), "7.0 points"),
+        (Estimate(7.0, 6.98, 7.02, 9), "7.0 points"),
+        (Estimate(0.0, -0.02, 0.02, 9), "0.0 points"),
+        (Estimate(7.0, 6.94, 7.02, 9), "7.0 points (6.9 to 7.0)"),
+        (Estimate(7.0), "7.0 points"),
+        (Estimate(7.0, 6.0, inf), "7.0 points (6.0 to inf)"),
+    ],
+)
+def test_an_interval_is_told_where_it_says_more(estimate: Estimate, text: str) -> None:
+    """Its ends stand beside the value, unless there are none or both are written alike, with any sign."""
+    assert estimate.text(" points") == text
 
 
 def holds(found: Estimate, truth: float) -> bool:

@@ -1,104 +1,23 @@
-"""Rounds that are lived in by positions: the position of the next one, and the record of the game so far."""
+"""The record of rounds that are lived in on the album page, told by their positions."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from typing import Any
 
-from stockbook.games.stampswap.table.game import BOX, TableGame, TableSeat, sight_of_table
-from stockbook.games.stampswap.table.game import next_round as begun
+from stockbook.games.stampswap.table.game import TableGame, TableSeat, cards_of, next_round
 from stockbook.games.stampswap.table.record import GAME, UNKNOWN, WORDS
-from stockbook.games.stampswap.table.showing import enter_line, place_line
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.files.toml_table import toml_text
 from stockbook.models.play.player_names import ME, check_name
 from stockbook.models.play.record import RULE
 from stockbook.models.stampswap.deck_file import deck_to_dict
-from stockbook.models.stampswap.effects import GIFT_POINTS
-from stockbook.models.stampswap.game import rules
-from stockbook.models.stampswap.goods import TOKEN, ExhibitorGood, Good, StampGood
+from stockbook.models.stampswap.goods import TOKEN, ExhibitorGood, Good
 from stockbook.models.stampswap.position import Player, Position
 
 #: The remark above the lines of rounds that were over before the record began.
 EARLIER = "# What lay there when this record began is told as if it had come in these rounds."
-
-
-def next_round(position: Position, move: str, contest: str) -> Position:
-    """The position after a Show Phase in which I place stamps and enter a contest: the next round's first.
-
-    ``move`` has the stamps with their spaces, and may be empty. The others' Show Phases count as over; what
-    is not told of them stays so. A ``ValueError`` says why the round cannot end so, as where a stamp still
-    fits, or that it was the last one.
-    """
-    game = _showing(position)
-    game = place_line(game, game.me, move) if move else rules.drop_misfits(BOX, game, game.me)
-    game = enter_line(game, game.me, contest)
-    return replace(sight_of_table(game), forever_others=position.forever_others, deck=position.deck)
-
-
-def _showing(position: Position) -> TableGame:
-    """The game in my Show Phase, those of the others are over."""
-    contests = list(position.contests)
-    mine = _seat(position, position.me)
-    seats = [replace(mine, hand=tuple(map(StampGood, position.place)), begun=True)]
-    for player in position.opponents:
-        entering = None if player.entering is None else contests.index(player.entering)
-        points = None if entering is None else player.points
-        seat = _seat(position, player)
-        seats.append(replace(seat, begun=True, done=True, declared=entering, points=points))
-    first = next((number for number, seat in enumerate(seats) if seat.token), None)
-    return TableGame(
-        position.round,
-        "show",
-        None,
-        first,
-        position.contests,
-        position.finale,
-        tuple(seats),
-        events=(position.event,),
-        deck=position.deck,
-    )
-
-
-def _seat(position: Position, player: Player) -> TableSeat:
-    """All that lies before a player, beside the stamps to place."""
-    points = player.points
-    held = [card.effect for card in player.specialists if card.effect] + list(position.event)
-    if position.round == 1 and points is None and not any(effect.gift(GIFT_POINTS) for effect in held):
-        points = 0
-    tiles = player.album.tiles if player.album else ()
-    placed = tuple((StampGood(each.tile), BOX.grid.bit(each.cell)) for each in tiles)
-    covered = 0
-    for good, bit in placed:
-        covered |= BOX.shape(good) << bit
-    return TableSeat(
-        None,
-        placed=placed if player.album else None,
-        covered=covered,
-        cards=tuple(_cards(player)),
-        token=player.first_player,
-        entered=_tickets(position, player),
-        points=points,
-        name=player.name,
-    )
-
-
-def _tickets(position: Position, player: Player) -> tuple[int, ...]:
-    """The numbers of the contests with a player's ticket."""
-    left = list(enumerate(position.contests))
-    found = []
-    for contest in player.entered:
-        number = next(each for each in left if each[1] == contest)
-        left.remove(number)
-        found.append(number[0])
-    return tuple(found)
-
-
-def _cards(player: Player) -> Iterator[Good]:
-    yield from map(ExhibitorGood, player.exhibitors)
-    yield from player.specialists
 
 
 def head_of(position: Position) -> str:
@@ -143,7 +62,7 @@ def earlier_lines(game: TableGame, position: Position) -> Iterator[str]:
     shares = []
     for seat, player in zip(game.seats, position.players, strict=True):
         mat = [ExhibitorGood(seat.exhibitor)] if seat.exhibitor else []
-        goods = [*_without(_cards(player), mat), *(player.album.tiles if player.album else ())]
+        goods = [*_without(cards_of(player), mat), *(player.album.tiles if player.album else ())]
         enough = player.album is not None and len(goods) >= over and len(player.entered) == over
         if player is position.me and not enough:
             raise ValueError(f"each round before had a contest and goods: put {over} tickets where they lie")
@@ -170,7 +89,7 @@ def round_lines(game: TableGame, position: Position, move: str, contest: str) ->
 
     ``game`` is the game after all lines before; what is still to be done is empty.
     """
-    game = begun(game)
+    game = next_round(game)
     yield f"round {position.round}"
     yield from (f"event {effect}" for effect in position.event)
     players = list(zip(game.seats, position.players, strict=True))
@@ -229,7 +148,7 @@ def _got(name: str, goods: Iterable[object]) -> Iterator[str]:
 def _new_cards(seat: TableSeat, player: Player) -> list[Good]:
     """The cards of a player that did not lie there before."""
     mat = [ExhibitorGood(seat.exhibitor)] if seat.exhibitor else []
-    return _without(_cards(player), [*mat, *seat.cards])
+    return _without(cards_of(player), [*mat, *seat.cards])
 
 
 def _without(cards: Iterable[Good], before: Iterable[Good]) -> list[Good]:

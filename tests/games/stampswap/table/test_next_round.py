@@ -1,4 +1,4 @@
-"""Rounds that are lived in by positions, against the same rounds of games that were dealt."""
+"""The next round after a Show Phase, against the same rounds of games that were dealt."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from stockbook.games.records import history_at, parse_record
 from stockbook.games.registry import definition_of
-from stockbook.games.stampswap.table import lived
+from stockbook.games.stampswap.table.next_round import next_round
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import position_from, position_to_dict
@@ -57,7 +57,7 @@ def test_the_next_round_of_a_dealt_game(seed: int) -> None:
     rounds = shows(seed)
     assert [each[0].round for each in rounds] == [1, 2, 3]
     for position, move, contest, dealt in rounds[:2]:
-        after = lived.next_round(position, move, contest)
+        after = next_round(position, move, contest)
         assert dealt and (after.round, after.phase, after.place) == (dealt.round, "collect", ())
         assert (after.contests, after.finale) == (dealt.contests, dealt.finale)
         for name in CARRIED:
@@ -69,13 +69,13 @@ def test_the_next_round_of_a_dealt_game(seed: int) -> None:
         assert position_to_dict(position_from(TomlFile(tables, "after"))) == tables
     position, move, contest, _ = rounds[2]
     with pytest.raises(ValueError, match="the game is over"):
-        lived.next_round(position, move, contest)
+        next_round(position, move, contest)
 
 
 def test_a_round_that_cannot_end() -> None:
     """A stamp that still fits, and a ticket that is taken, are told; nothing is carried over then."""
     position, move, contest, _ = next(each for each in shows(1) if each[1] and each[0].round == 2)
     with pytest.raises(ValueError, match="is still to be placed: it fits at"):
-        lived.next_round(position, "", contest)
+        next_round(position, "", contest)
     with pytest.raises(ValueError, match="holds the ticket of me already"):
-        lived.next_round(position, move, str(position.me.entered[0]))
+        next_round(position, move, str(position.me.entered[0]))

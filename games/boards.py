@@ -1,0 +1,57 @@
+"""The decisions of a reviewed game as HTML: moves in a line, and beside each other on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
+
+from stockbook.models.drawing.svg import clean, tag
+
+#: A decision, as the document of a review has it.
+Decision: TypeAlias = Mapping[str, Any]
+
+#: The style of what boards are made of.
+STYLE = (
+    "figure { margin: 0 } figcaption { font-weight: 600 } "
+    ".two { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 1em } "
+    ".good { display: inline-block; vertical-align: middle; margin: 2px; max-width: 100% } "
+    ".card { border: 1px solid #b5a684; border-radius: 4px; padding: 0 0.3em } "
+    ".part { margin: 0.15em 0 } .part b { font-weight: 600 } .taken { outline: 2px solid #c23b22 } "
+    ".defined { position: absolute; width: 0; height: 0 } "
+)
+_TWO = (("The move", "move"), ("The best", "best"))
+
+
+class Boards:
+    """The decisions of one recorded game as HTML; in words where the game has no board of its own.
+
+    Parameters
+    ----------
+    position_before
+        The position before a decision; None where it is not known, and moves stay words.
+    """
+
+    def __init__(self, position_before: Callable[[Decision], Any]) -> None:
+        self.position_before = position_before
+
+    def definitions(self) -> str:
+        """The drawings that those so far refer to; empty where there are none."""
+        return ""
+
+    def move(self, decision: Decision, move: str) -> str:
+        """A move in a line."""
+        return clean(move)
+
+    def two(self, decision: Decision) -> str:
+        """My move and the best one on the board, beside each other; empty where no board is known."""
+        if self.position_before(decision) is None:
+            return ""
+        boards = [(label, self.board(decision, decision[key])) for label, key in _TWO]
+        if not all(board for _, board in boards):
+            return ""
+        figures = (tag("figure", tag("figcaption", label), board) for label, board in boards)
+        return tag("div", *figures, class_="two")
+
+    def board(self, decision: Decision, move: str) -> str:
+        """The known board before a decision with a move on it; empty where the move does not fit."""
+        return tag("p", clean(move))
