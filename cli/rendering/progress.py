@@ -5,13 +5,11 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from time import monotonic
-from typing import TYPE_CHECKING, Self
+from typing import Self
 
 from stockbook.cli.rendering.page import points
 from stockbook.models.files.words import counted
-
-if TYPE_CHECKING:
-    from stockbook.optimizer.solver.limits import Progress
+from stockbook.optimizer.solver.limits import Progress, RoundProgress
 
 #: Seconds before the first line, and between plain lines where a terminal is not there to overwrite.
 QUIET = 1.0
@@ -30,9 +28,12 @@ def progress_text(progress: Progress) -> str:
         move = f"{progress.move}, " * bool(progress.move)
         sure = "" if progress.sure is None else f", {points(progress.sure)} for sure"
         return f"{move}{best:.1f} {_expected(progress.samples)}{sure}"
+    round_first = isinstance(progress, RoundProgress)
     if best >= bound:
+        if round_first:
+            return f"most points this round: {points(best)}, weighing the whole game"
         return f"{counted(best, 'point')} proved best, now the other contests"
-    return f"{counted(best, 'point')} so far, at most {bound} possible"
+    return f"{'this round first: ' * round_first}{counted(best, 'point')} so far, at most {bound} possible"
 
 
 def _expected(samples: int | None) -> str:

@@ -47,6 +47,10 @@ class Progress:
     proved: tuple[int, int] | None = None
 
 
+class RoundProgress(Progress):
+    """The state of a search for the points of this round, after which those of the whole game are weighed."""
+
+
 @dataclass(frozen=True)
 class SearchLimits:
     """Limits of a search: its time, its threads, its seed, where it reports its progress, and its stop.

@@ -26,7 +26,7 @@ from stockbook.optimizer.sampling.intervals import (
     mean,
     paired_difference,
 )
-from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits, stopped_by_ctrl_c
+from stockbook.optimizer.solver.limits import RoundProgress, SearchBudget, SearchLimits, stopped_by_ctrl_c
 from stockbook.optimizer.stampswap.fast_placement import placed_tiles, places_of
 from stockbook.optimizer.stampswap.goods_evaluation import INDIFFERENCE
 from stockbook.optimizer.stampswap.prospects import HAND, Prospects, prospects_in_position
@@ -127,7 +127,7 @@ def best_placement_for_game(
         wishes=wishes,
         known=known,
         bound=bound,
-        limits=replace(limits, time=time),
+        limits=_round_first(replace(limits, time=time)),
     )
     allowed = position.may_enter if contests is None else contests
 
@@ -199,6 +199,12 @@ def best_placement_for_game(
         interrupted=budget.interrupted,
         samples=drawn,
     )
+
+
+def _round_first(limits: SearchLimits) -> SearchLimits:
+    """Limits with which a search tells that its points are those of this round."""
+    tell = limits.on_progress
+    return replace(limits, on_progress=tell and (lambda known: tell(RoundProgress(**vars(known)))))
 
 
 def hand_sampler(position: Position, unseen_tiles: UnseenTiles, rng: Random) -> Callable[[], Hands]:
@@ -402,7 +408,7 @@ def what_if_for_game(
     """
     budget = SearchBudget(limits)
     wishes = tuple(dict.fromkeys(wishes))
-    first = replace(budget.part(NOW_SHARE), on_progress=limits.on_progress)
+    first = _round_first(replace(budget.part(NOW_SHARE), on_progress=limits.on_progress))
     now = what_if(position, wishes, contests=contests, limits=first)
     if now.best is None or now.answer is None:
         return GameWhatIf(now, None, None, None, now.wishes, budget.seconds, now.interrupted)

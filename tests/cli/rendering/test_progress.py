@@ -9,7 +9,7 @@ import pytest
 
 from stockbook.cli.rendering import progress
 from stockbook.cli.rendering.progress import ProgressLine, progress_text
-from stockbook.optimizer.solver.limits import Progress
+from stockbook.optimizer.solver.limits import Progress, RoundProgress
 
 
 class Stream(StringIO):
@@ -69,8 +69,12 @@ def test_elsewhere_a_plain_line_now_and_then(monkeypatch: pytest.MonkeyPatch) ->
         (Progress(20.04, move="pile 1 of left", samples=3), "pile 1 of left, 20.0 so far"),
         (Progress(20.04, move="pile 1 of left", samples=4), "pile 1 of left, 20.0 expected"),
         (Progress(proved=(3, 12)), "3 of 12 Show Phases proved"),
+        (RoundProgress(bound=50), "no plan to show yet"),
+        (RoundProgress(40, 50), "this round first: 40 points so far, at most 50 possible"),
+        (RoundProgress(50, 50), "most points this round: 50, weighing the whole game"),
     ],
 )
 def test_all_that_is_known_is_told(known: Progress, text: str) -> None:
-    """Bounds where there are any, else the best move with its points, or how much is proved."""
+    """Bounds where there are any, and whether they are of this round alone; else the best move with its
+    points, or how much is proved."""
     assert progress_text(known) == text

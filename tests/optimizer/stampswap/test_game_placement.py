@@ -15,7 +15,7 @@ from stockbook.models.contests import Contest
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.reading import read_position
 from stockbook.optimizer.placement.search import best_placement
-from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.solver.limits import Progress, RoundProgress, SearchLimits
 from stockbook.optimizer.stampswap import game_placement, show_plans
 from stockbook.optimizer.stampswap.game_placement import best_placement_for_game
 from stockbook.optimizer.stampswap.prospects import prospects_in_position
@@ -129,6 +129,22 @@ def test_the_candidates_end_in_time() -> None:
     """Without any time left there is still the best for now."""
     answer = best_placement_for_game(read_position(SATURDAY), limits=SearchLimits(0.01, workers=1))
     assert answer.plans[0].plan.placed
+
+
+def test_progress_is_told_to_be_of_this_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who hears the search before the last round knows that its points are not those of the whole game."""
+    heard: list[Progress] = []
+
+    def told(*question: Any, limits: SearchLimits, **choices: Any) -> Any:
+        assert limits.on_progress
+        limits.on_progress(Progress(40, 50))
+        return best_placement(*question, limits=limits, **choices)
+
+    monkeypatch.setattr(game_placement, "best_placement", told)
+    best_placement_for_game(
+        read_position(SATURDAY), limits=SearchLimits(time=0.5, workers=1, on_progress=heard.append)
+    )
+    assert heard[0] == RoundProgress(40, 50) != Progress(40, 50)
 
 
 def test_the_last_round_is_refused() -> None:
