@@ -46,11 +46,16 @@ export function contestWords(typed) {
   return meant(words[1], [...family.after, ...family.filters]).map((word) => `${family.word} ${word} ${family.points}`);
 }
 
+/** The unit of a family in words. @param {Family} family */
+export function unitOf({ word, unit }) {
+  return say(`unit-${word}`, {}, unit);
+}
+
 /** The rule of a contest in a sentence: what its unit is, and what that pays. @param {string} contest @returns {string} */
 export function ruleOf(contest) {
   const [, word, points] = /^(?:.*: )?(\S+)[^[\d]*(?:\dx\d)?[^[\d]*(.*)$/.exec(contest) ?? [];
-  const said = say(`unit-${word}`);
-  const unit = said === `unit-${word}` ? families.find((each) => each.word === word)?.unit : said;
-  if (!unit) return "";
+  const family = families.find((each) => each.word === word);
+  if (!family) return "";
+  const unit = unitOf(family);
   return points.startsWith("[") ? say("rule-table", { points: points.slice(1, -1), unit }) : say("rule-every", { number: Number(points), unit: unit.replace(/^an? /, "") });
 }

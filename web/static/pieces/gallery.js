@@ -1,6 +1,6 @@
 // Contests as pictures, one or two taps each; their points are the usual ones unless others are told.
 import { html, inLanguage, say, useState } from "../html.js";
-import { families, typedContest } from "../model/contests.js";
+import { families, typedContest, unitOf } from "../model/contests.js";
 import { ContestPicture } from "./contest_picture.js";
 
 /** @param {{choose: (text: string) => any}} props what is done with the text of a contest */
@@ -20,7 +20,7 @@ export function Gallery({ choose }) {
     ${open ? html`<div class="chips" role="group" aria-label=${say("contest-of", { contest: inLanguage(open.word) })}>${open.filters.map((each) => html`<button type="button" key=${each} aria-label=${inLanguage(`${open.word} ${each}`)} onClick=${() => pick(`${open.word} ${each}`)}>
       ${each.startsWith("color=") && html`<span class="swatch ${each.slice(6)}" aria-hidden="true"></span>`}${inLanguage(each.split("=").pop() ?? "")}</button>`)}</div>`
     : html`<div class="cards">${families.flatMap((family) => [
-      ...(family.after.length || family.filters.length ? family.after : [""]).map((each) => [family.word, each].filter(Boolean).join(" ")).map((text) => card(text, points ? "" : family.points, family.unit, () => pick(text))),
-      ...(family.filters.length ? [card(`${family.word}…`, points ? "" : family.points, family.unit, () => setOpen(family))] : [])])}</div>`}
+      ...(family.after.length || family.filters.length ? family.after : [""]).map((each) => [family.word, each].filter(Boolean).join(" ")).map((text) => card(text, points ? "" : family.points, unitOf(family), () => pick(text))),
+      ...(family.filters.length ? [card(`${family.word}…`, points ? "" : family.points, unitOf(family), () => setOpen(family))] : [])])}</div>`}
   </div>`;
 }

@@ -3,7 +3,7 @@ import { html, inLanguage, say } from "../html.js";
 import { application, nextStep } from "../actions/rounds.js";
 import { asMove } from "../model/moves.js";
 import { asGood, behind, hasTwoGoals, shown, summary, withInterval } from "../model/answers.js";
-import { plainly, toldInWords } from "../model/words.js";
+import { labelInWords, plainly, toldInWords } from "../model/words.js";
 import { focusLater } from "../frame/focus.js";
 import { Next } from "./next.js";
 import { Interval, Remarks, Searching } from "../frame/values.js";
@@ -75,7 +75,7 @@ function Plan({ page, plan }) {
       <label class="check"><input type="checkbox" checked=${page.view.ghosts} onChange=${(/** @type {any} */ event) => page.show({ ghosts: event.target.checked })} /> ${say("on-the-album")}</label>
     </div>
     <details><summary>${say("points-by-line", { points: plan.points })}</summary>
-      <table><tbody>${plan.lines.map((/** @type {any} */ line) => html`<tr key=${line.label}><th scope="row">${inLanguage(line.label)}</th><td>${line.count ?? ""}</td><td>${line.points}</td></tr>`)}</tbody></table>
+      <table><tbody>${plan.lines.map((/** @type {any} */ line) => html`<tr key=${line.label}><th scope="row">${labelInWords(line.label)}</th><td>${line.count ?? ""}</td><td>${line.points}</td></tr>`)}</tbody></table>
     </details>
   </div>`;
 }
@@ -111,7 +111,7 @@ function Mine({ page }) {
     ${mine?.busy && html`<${Searching} seconds=${page.view.seconds} />`}
     ${mine?.rows && html`<p>${behind(mine)}</p>
       <table aria-label=${say("mine-and-best")}><thead><tr><th scope="col">${say("line")}</th><th scope="col">${say("mine")}</th><th scope="col">${say("best")}</th></tr></thead>
-      <tbody>${mine.rows.map((/** @type {any} */ row) => html`<tr key=${row.label} class=${row.move === row.best ? "" : "differs"}><th scope="row">${inLanguage(row.label)}</th>
+      <tbody>${mine.rows.map((/** @type {any} */ row) => html`<tr key=${row.label} class=${row.move === row.best ? "" : "differs"}><th scope="row">${labelInWords(row.label)}</th>
         <td>${row.move ?? "–"}</td><td>${row.best ?? "–"}</td></tr>`)}
         <tr class="total"><th scope="row">${say("this-round")}</th><td>${shown(mine.move.points)}</td><td>${shown(mine.best.points)}</td></tr>
         ${mine.move.samples > 0 && html`<tr class="total"><th scope="row">${say("by-the-end")}</th><td>${withInterval(mine.move, "expected")}</td><td>${withInterval(mine.best, "expected")}</td></tr>`}</tbody></table>

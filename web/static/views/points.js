@@ -1,6 +1,6 @@
 // The points so far, line by line, as the scorer counts them; a line lights up its units on the album.
-import { html, inLanguage, say } from "../html.js";
-import { faultInWords, plainly } from "../model/words.js";
+import { html, say } from "../html.js";
+import { faultInWords, labelInWords, plainly } from "../model/words.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
@@ -16,7 +16,7 @@ export function Points({ page }) {
       <tbody>
         ${lines.map((/** @type {any} */ line, /** @type {number} */ index) => html`<tr key=${index} tabindex=${canLight(line) ? 0 : undefined}
           class=${canLight(line) ? "can-light" : ""} ...${light(page, line)}>
-          <th scope="row">${inLanguage(line.label)}</th><td>${line.count ?? ""}</td><td>${line.points}</td></tr>`)}
+          <th scope="row">${labelInWords(line.label)}</th><td>${line.count ?? ""}</td><td>${line.points}</td></tr>`)}
         <tr class="total"><th scope="row">${say("total")}</th><td></td><td>${points?.total ?? points?.players?.[0]?.total ?? (faults.length ? "?" : 0)}</td></tr>
       </tbody>
     </table>
