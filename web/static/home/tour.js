@@ -18,7 +18,10 @@ export function Tour({ page }) {
     if (!place || !card.current) return;
     const { offsetWidth: width, offsetHeight: height } = card.current;
     const { clientWidth, clientHeight } = document.documentElement;
-    Object.assign(frame.current.style, { left: `${place.left - 5}px`, top: `${place.top - 5}px`, width: `${place.width + 10}px`, height: `${place.height + 10}px` });
+    // The ring stays within the window.
+    const [left, upper] = [Math.max(2, place.left - 5), Math.max(2, place.top - 5)];
+    const [right, lower] = [Math.min(clientWidth - 2, place.right + 5), Math.min(clientHeight - 2, place.bottom + 5)];
+    Object.assign(frame.current.style, { left: `${left}px`, top: `${upper}px`, width: `${right - left}px`, height: `${lower - upper}px` });
     // Below what it speaks of, else above it, else at the end of the window.
     const below = place.bottom + 14;
     const top = below + height < clientHeight ? below : place.top - height - 14 > 0 ? place.top - height - 14 : clientHeight - height - 10;
@@ -27,7 +30,8 @@ export function Tour({ page }) {
   };
   useLayoutEffect(lay);
   useEffect(() => {
-    document.querySelector(selector)?.scrollIntoView({ block: "center" });
+    // The best move appears in the album.
+    document.querySelector(selector === ".answer-top" ? ".album-frame" : selector)?.scrollIntoView({ block: "center" });
     card.current.querySelector(".primary").focus({ preventScroll: true });
     const key = (/** @type {KeyboardEvent} */ event) => { if (event.key === "Escape") leave(); };
     const moved = () => lay();
