@@ -57,7 +57,6 @@ round-3 = Sonntag
 you = du
 me = ich
 player-at = Spieler { $number }
-one-and-other = { $one } und { $other }
 phase-cut = Teilen
 
 ## Notation in words: colors, themes, sizes, contests, phases

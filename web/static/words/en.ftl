@@ -58,7 +58,6 @@ round-3 = Sunday
 you = you
 me = me
 player-at = player { $number }
-one-and-other = { $one } and { $other }
 phase-cut = Cut
 
 ## Notation in words: colors, themes, sizes, contests, phases

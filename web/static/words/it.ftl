@@ -57,7 +57,6 @@ round-3 = Domenica
 you = tu
 me = io
 player-at = Giocatore { $number }
-one-and-other = { $one } e { $other }
 phase-cut = Divisione
 
 ## Notation in words: colors, themes, sizes, contests, phases
