@@ -3,20 +3,14 @@ import { say } from "../words.js";
 
 /** @typedef {import("./game.js").Turn} Turn */
 
-/** Whether a game is one at a real table, whose players have names. @param {any} turn */
-function atTable(turn) {
-  return "lines" in turn;
-}
-
-/** The name of a player, from 1. @param {Turn} turn @param {number} seat */
+/** The name of a player, from 1; at a real table they have names of their own. @param {Turn} turn @param {number} seat */
 export function nameOf(turn, seat) {
-  return inPlay(seat === turn.me ? "you" : atTable(turn) ? turn.players[seat - 1] : `player ${seat}`);
+  return inPlay(seat === turn.me ? "you" : "lines" in turn ? turn.players[seat - 1] : `player ${seat}`);
 }
 
 /** A player's name in a position, as people read it. @param {string} name */
 export function inPlay(name) {
-  const [, number] = /^player (\d+)$/.exec(name) ?? [];
-  return number ? say("player-at", { number }) : ["you", "me"].includes(name) ? say(name) : name;
+  return ["you", "me"].includes(name) ? say(name) : name.replace(/^player (\d+)$/, (_, number) => say("player-at", { number }));
 }
 
 /** The names of all who play, as they stand in my games, with the agents behind them. @param {string[]} players @param {boolean} [table] */
@@ -37,11 +31,10 @@ export function renamed(turn) {
   return { ...turn, position: called(turn.position), steps: (turn.steps ?? []).map((step) => ({ ...step, position: called(step.position) })) };
 }
 
-/** How an agent plays, in words: its name, and its seconds for a move. @param {string} agent */
+/** How an agent plays, in words: its name, and its seconds for a move. @param {string} agent @returns {string} */
 export function strength(agent) {
   const [name, seconds] = agent.split(":");
-  const words = say(`agent-${name}`, {}, name);
-  return seconds ? say("agent-seconds", { agent: words, seconds }) : words;
+  return seconds ? say("agent-seconds", { agent: strength(name), seconds }) : say(`agent-${name}`, {}, name);
 }
 
 /** The strengths that can be chosen: an agent that plans may be given seconds. @param {string[]} agents */

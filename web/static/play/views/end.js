@@ -1,5 +1,5 @@
 // The end of a game: everybody's points line by line, and the record to keep or to review.
-import { html, inLanguage, say } from "../../html.js";
+import { html, inLanguage, LANGUAGE, say } from "../../html.js";
 import { download } from "../../state/download.js";
 import { inPlay, nameOf } from "../names.js";
 
@@ -13,11 +13,6 @@ export function Sheet({ score, names = [] }) {
         <tr class="total"><th scope="row">${say("total")}</th>${players.map((each) => html`<td key=${each.player}>${each.total}</td>`)}</tr></tbody></table></div>`;
 }
 
-/** Names in a sentence. @param {string[]} names */
-export function together(names) {
-  return names.reduce((one, other) => (one ? say("one-and-other", { one, other }) : other), "");
-}
-
 /** @param {{game: import("../game.js").Game}} props */
 export function End({ game }) {
   const { turn } = game;
@@ -25,7 +20,7 @@ export function End({ game }) {
   if (!turn || !score) return null;
   const names = /** @type {any[]} */ (score.players).map((each, at) => (turn.players[at] ? nameOf(turn, at + 1) : "Pinzetta"));
   const won = score.players.flatMap((/** @type {any} */ each, /** @type {number} */ at) => (score.winners.includes(each.player) ? [names[at]] : []));
-  return html`<section class="card" aria-labelledby="end-title"><h2 id="end-title">${(won.length === 1 && won[0] === say("you") ? say("you-win") : say("wins", { number: won.length, names: together(won) })).replace(/^./, (/** @type {string} */ first) => first.toUpperCase())}</h2>
+  return html`<section class="card" aria-labelledby="end-title"><h2 id="end-title">${(won.length === 1 && won[0] === say("you") ? say("you-win") : say("wins", { number: won.length, names: new Intl.ListFormat(LANGUAGE).format(won) })).replace(/^./, (/** @type {string} */ first) => first.toUpperCase())}</h2>
     <${Sheet} score=${score} names=${names} />
     <div class="buttons"><a class="button primary" href=${`/review#${turn.key}`}>${say("review-it")}</a><button type="button" onClick=${() => download(turn.record ?? "", `${turn.game}.txt`, "text/plain")}>${say("save-record")}</button><span class="quiet">${say("review-note")}</span></div></section>`;
 }

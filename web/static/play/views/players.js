@@ -29,9 +29,9 @@ export function Players({ game }) {
   return html`<section class="card players" aria-label=${say("players")}><ul>${turn.players.map((agent, at) => {
     const seat = at + 1;
     const side = sideOf(game, seat);
-    const on = game.onTurn === seat;
+    const [on, points] = [game.onTurn === seat, pointsOf(board, side, position)];
     return html`<li key=${seat} class=${on ? "on-turn" : ""} aria-current=${on ? "true" : undefined}><b>${nameOf(turn, seat)}</b>
-      <span class="number">${counted(pointsOf(board, side, position))}</span> <span class="quiet">${inTheOpen(board, side, seat === turn.me, position)}</span>
+      <span class="number">${points === undefined ? "" : say("points-shown", { number: points, shown: shown(points) })}</span> <span class="quiet">${inTheOpen(board, side, seat === turn.me, position)}</span>
       ${seat !== turn.me && game.changes && html`<${Strength} game=${game} agent=${agent} at=${at} />`}
       ${board === "grid" && html`<${Track} side=${side} position=${position} />`}</li>`;
   })}${her && html`<li key="pinzetta"><b>Pinzetta</b> <span class="quiet">${say("her-state", { level: her.level ?? 1, number: her.forever ?? 1 })}</span>
@@ -67,9 +67,4 @@ function Strength({ game, agent, at }) {
   const { turn } = game;
   const known = strengths(GAMES.find((each) => each.game === turn?.game)?.agents ?? []);
   return html`<select aria-label=${say("strength-of", { player: say("player-at", { number: at + 1 }) })} value=${agent} disabled=${game.busy || game.shown} onChange=${(/** @type {any} */ event) => { void game.change(at, event.target.value); }}>${(known.includes(agent) ? known : [agent, ...known]).map((each) => html`<option key=${each} value=${each} selected=${each === agent}>${strength(each)}</option>`)}</select>`;
-}
-
-/** @param {number | undefined} points */
-function counted(points) {
-  return points === undefined ? "" : say("points-shown", { number: points, shown: shown(points) });
 }

@@ -1,6 +1,5 @@
 // The start: a new game, or one that was begun in this browser.
-import { html, say, useState } from "../../html.js";
-import { LANGUAGE } from "../../words.js";
+import { html, LANGUAGE, say, useState } from "../../html.js";
 import { GAMES, GAME_NAMES } from "../../model/words.js";
 import { forgetGame, keptGames } from "../kept.js";
 import { allNames, strength, strengths } from "../names.js";

@@ -1,9 +1,9 @@
 // A game at a real table from top to bottom: what is asked, the boards, the advice, and the record.
-import { html, say, useState } from "../../html.js";
+import { html, LANGUAGE, say, useState } from "../../html.js";
 import { BOARDS, plainly } from "../../model/words.js";
 import { placeIn } from "../../model/places.js";
 import { Drawn, OTHERS } from "../../play/views/board.js";
-import { Sheet, together } from "../../play/views/end.js";
+import { Sheet } from "../../play/views/end.js";
 import { Contests } from "../../play/views/contests.js";
 import { Show } from "../../play/views/show.js";
 import { Players } from "../../play/views/players.js";
@@ -28,7 +28,7 @@ export function Page({ game }) {
   return html`<${Top} game=${game} /><main class=${busy ? "play busy" : "play"} aria-busy=${busy ? "true" : "false"}>
     ${table ? html`<div class="middle">${game.toDo && html`<${ToDo} game=${game} toDo=${game.toDo} />`}<${Ask} game=${game} />${!table.over && html`<${Advice} game=${game} />`}<${Boards} game=${game} /></div>
       <div class="right">${!table.over && html`<${HintSeconds} game=${game} />`}<${Players} game=${game} />
-        <${Record} game=${game} /><section class="card" aria-labelledby="sheet"><h2 id="sheet">${table.over ? say("first-place", { names: together(table.score.winners.map(inPlay)) }) : say("if-over-now")}</h2><${Sheet} score=${table.score} />${table.score.assumed.map((/** @type {string} */ text) => html`<p class="quiet" key=${text}>${plainly(text)}</p>`)}</section></div>`
+        <${Record} game=${game} /><section class="card" aria-labelledby="sheet"><h2 id="sheet">${table.over ? say("first-place", { names: new Intl.ListFormat(LANGUAGE).format(table.score.winners.map(inPlay)) }) : say("if-over-now")}</h2><${Sheet} score=${table.score} />${table.score.assumed.map((/** @type {string} */ text) => html`<p class="quiet" key=${text}>${plainly(text)}</p>`)}</section></div>`
     : html`<${Setup} game=${game} /><section class="card"><${Text} game=${game} text="" label=${say("go-on-with-record")} /></section><${Begun} game=${game} />`}</main>`;
 }
 
