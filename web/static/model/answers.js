@@ -67,7 +67,7 @@ export function summary(answer, chosen) {
   if (said) return answer.cost === undefined ? said : say(answer.cost ? "with-cost" : "with-no-cost", { said, cost: shown(answer.cost) });
   if (choice) return lookFirst(answer, proved(`${named(choice)}: ${withInterval(choice)}`, answer.proved));
   if (move?.move) return `${inLanguage(move.move)}: ${withInterval(move)}`;
-  if (move) return proved(`${say("move-of-stamp", { card: inLanguage(move.card), row: shown(move.at[0]), column: shown(move.at[1]) })}: ${withInterval(move)}`, answer.proved);
+  if (move) return proved(`${say("move-of-stamp", { card: inLanguage(move.card), row: move.at[0], column: move.at[1] })}: ${withInterval(move)}`, answer.proved);
   if (!answer.purchases) return say(answer.stopped ? "stopped-without" : "no-move");
   const [card, ...more] = answer.purchases.map((/** @type {any} */ each) => each.card);
   const cards = more.reduce((/** @type {string} */ first, /** @type {string} */ second) => say("and-then", { first, second }), card);
