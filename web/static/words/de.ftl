@@ -99,8 +99,6 @@ points-shown =
     }
 you = du
 player-at = Spieler { $number }
-one-and-other = { $one } und { $other }
-phase-cut = Teilen
 
 ## Notation in words: colors, themes, sizes, contests, phases
 

@@ -100,8 +100,6 @@ points-shown =
     }
 you = you
 player-at = player { $number }
-one-and-other = { $one } and { $other }
-phase-cut = Cut
 
 ## Notation in words: colors, themes, sizes, contests, phases
 

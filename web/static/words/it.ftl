@@ -99,8 +99,6 @@ points-shown =
     }
 you = tu
 player-at = Giocatore { $number }
-one-and-other = { $one } e { $other }
-phase-cut = Divisione
 
 ## Notation in words: colors, themes, sizes, contests, phases
 
