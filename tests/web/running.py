@@ -5,7 +5,8 @@ from __future__ import annotations
 import socket
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic, sleep
 from urllib.request import urlopen
@@ -31,7 +32,7 @@ def serving(static: Path) -> list[str]:
 
 
 class Site:
-    """A server, which can be killed and started again at the same port."""
+    """A server, which can be gone for a while and is started again at the same port."""
 
     def __init__(self, *arguments: str, command: Sequence[str] = COMMAND) -> None:
         self.port = free_port()
@@ -56,10 +57,15 @@ class Site:
                     raise
                 sleep(0.05)
 
-    def kill(self) -> None:
-        """End the server as a crash would."""
+    @contextmanager
+    def gone(self) -> Iterator[None]:
+        """End the server as a crash would; it is started again at the end."""
         self.process.kill()
         self.process.wait()
+        try:
+            yield
+        finally:
+            self.start()
 
     def close(self) -> None:
         self.process.terminate()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -20,20 +19,11 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 SMALL = {"viewport": {"width": 320, "height": 640}, "has_touch": True}
 
 
-@pytest.fixture(scope="module")
-def games_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A server with a folder for games."""
-    folder: Path = tmp_path_factory.mktemp("games")
-    site = Site("--games", str(folder))
-    yield site
-    site.close()
-
-
 @pytest.fixture
-def page(browser: Browser, games_site: Site) -> Iterator[Page]:
+def page(browser: Browser, site: Site) -> Iterator[Page]:
     """The page of games on a phone."""
-    with watched(browser, games_site, PHONE) as page:
-        page.goto(f"{games_site.address}play")
+    with watched(browser, site, PHONE) as page:
+        page.goto(f"{site.address}play")
         yield page
 
 
@@ -55,6 +45,7 @@ def advised(page: Page) -> Locator:
 def test_a_whole_round(page: Page) -> None:
     """A cut names its items with the numbers on the board, a choice its pile, a show places and contest."""
     begin(page, "pinzetta", 4)
+    page.get_by_label("Seconds for a hint").select_option("1")
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
     words = advised(page)
     expect(words).to_be_in_viewport()
@@ -115,9 +106,9 @@ def test_places_and_cards(page: Page) -> None:
         (39, "enter ", r"^me enter (edges|surrounded|group color|most theme) "),
     ],
 )
-def test_at_a_table(page: Page, games_site: Site, lines: int, told: str, line: str) -> None:
+def test_at_a_table(page: Page, site: Site, lines: int, told: str, line: str) -> None:
     """Advice that is told stays in sight, in pictures, until the next line of the record."""
-    page.goto(f"{games_site.address}table")
+    page.goto(f"{site.address}table")
     read(page, part("at-the-table", lines))
     page.get_by_label("Seconds for a hint").select_option("1")
     words = advised(page).get_by_role("listitem").all_inner_texts()
@@ -176,15 +167,15 @@ def test_an_item_is_selected_by_touch(page: Page) -> None:
 
 
 @pytest.mark.parametrize("keys", [True, False])
-def test_an_advised_cut_by_hand(browser: Browser, games_site: Site, keys: bool) -> None:
+def test_an_advised_cut_by_hand(browser: Browser, site: Site, keys: bool) -> None:
     """At a desk the advised cut is changed item by item, by keys or the mouse; what differs is shown."""
     advice = {
         "final": True,
         "goal": "game",
         "cuts": [{"reserve": [1], "piles": [[2, 3, 4], [5, 6]], "expected": 1, "kept": 2}],
     }
-    with watched(browser, games_site, {"viewport": {"width": 1280, "height": 900}}) as page:
-        page.goto(f"{games_site.address}play")
+    with watched(browser, site, {"viewport": {"width": 1280, "height": 900}}) as page:
+        page.goto(f"{site.address}play")
         begin(page, "pinzetta", 4)
         goods = (
             page.get_by_role("listbox", name="Pile 1")
@@ -235,9 +226,9 @@ IN_WORDS = """async () => {
 }"""
 
 
-def test_lines_in_words(page: Page) -> None:
+def test_lines_in_words(modules: Page) -> None:
     """Items, contests and parts of a cut are told by what they are; numbers of a record stay beside."""
-    assert page.evaluate(IN_WORDS) == [
+    assert modules.evaluate(IN_WORDS) == [
         "me reserve | 1 forever; 3 exhibitor count | 2 2x3 blue animals 2 (down)",
         "me place 2 2x2 rare 4 at c4; 1 forever at a1",
         "me enter group color 5",
@@ -250,10 +241,10 @@ def test_lines_in_words(page: Page) -> None:
     ]
 
 
-def test_stamps_on_a_small_phone(browser: Browser, games_site: Site) -> None:
+def test_stamps_on_a_small_phone(browser: Browser, site: Site) -> None:
     """The board of STAMPS on the album page scrolls by itself on a screen of 320 pixels."""
-    with watched(browser, games_site, SMALL) as page:
-        page.goto(games_site.address)
+    with watched(browser, site, SMALL) as page:
+        page.goto(site.address)
         page.get_by_role("button", name="Open").tap()
         page.get_by_role("searchbox", name="Find").fill("stamps-four")
         page.get_by_role("button", name=re.compile("^stamps-four ")).first.tap()

@@ -24,36 +24,23 @@ from tests.web.running import Site
 FIRST_OF_FOUR = "3"
 
 
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the server keeps the games."""
-    return tmp_path_factory.mktemp("games")
-
-
-@pytest.fixture(scope="module")
-def games_site(folder: Path) -> Iterator[Site]:
-    """A server with a folder for games."""
-    site = Site("--games", str(folder))
-    yield site
-    site.close()
-
-
 @pytest.fixture
-def table(browser: Browser, games_site: Site) -> Iterator[Page]:
+def table(browser: Browser, site: Site) -> Iterator[Page]:
     """The page of games in a browser of its own."""
-    with watched(browser, games_site, {"viewport": {"width": 1200, "height": 900}}) as page:
-        page.goto(f"{games_site.address}play")
+    with watched(browser, site, {"viewport": {"width": 1200, "height": 900}}) as page:
+        page.goto(f"{site.address}play")
         yield page
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_random_game(table: Page, folder: Path, game: str, seed: int) -> None:
+def test_random_games(table: Page, site: Site, folder: Path, game: str) -> None:
     """Moves drawn from those that the page offers lead to the end, with the points of the rules."""
-    play(table, folder, game, seed)
+    for seed in (1, 2, 3):
+        table.goto(f"{site.address}play#")
+        play(table, folder, game, seed)
 
 
-def test_a_reload_a_killed_server_and_a_moment(table: Page, games_site: Site) -> None:
+def test_a_reload_a_killed_server_and_a_moment(table: Page, site: Site) -> None:
     """A game goes on after a reload and after a crash; a new one goes on from an earlier moment."""
     begin(table, "stamps", 5)
     rng = Random(5)
@@ -63,10 +50,9 @@ def test_a_reload_a_killed_server_and_a_moment(table: Page, games_site: Site) ->
     table.reload()
     expect(table.get_by_role("button", name="Earlier")).to_be_visible()
     assert decisions(table) == told
-    games_site.kill()
-    table.get_by_role("button", name="Earlier").click()
-    expect(table.get_by_role("alert")).to_contain_text("server is gone")
-    games_site.start()
+    with site.gone():
+        table.get_by_role("button", name="Earlier").click()
+        expect(table.get_by_role("alert")).to_contain_text("server is gone")
     expect(table.get_by_role("alert")).to_have_count(0)
     move(table, rng)
     table.get_by_role("button", name="Earlier").click()
@@ -175,9 +161,9 @@ ADVISED = """async legal => {
 
 
 @pytest.mark.parametrize("first", ["look 5", "collect 2"])
-def test_a_look_is_played(table: Page, first: str) -> None:
+def test_a_look_is_played(modules: Page, first: str) -> None:
     """The advised look is played as long as it is allowed, and else the selection."""
-    assert table.evaluate(ADVISED, [first, "look 1", "collect 2"]) == first
+    assert modules.evaluate(ADVISED, [first, "look 1", "collect 2"]) == first
 
 
 def test_advice_without_a_value(table: Page) -> None:
@@ -297,9 +283,9 @@ AWAKE = """async () => {
 }"""
 
 
-def test_the_screen_stays_on(table: Page) -> None:
+def test_the_screen_stays_on(modules: Page) -> None:
     """The screen is kept on once, and let go with the game."""
-    assert table.evaluate(AWAKE) == ["screen", "released"]
+    assert modules.evaluate(AWAKE) == ["screen", "released"]
 
 
 def test_a_game_was_begun_once(table: Page) -> None:
@@ -324,10 +310,10 @@ IN_WORDS = """async () => {
 }"""
 
 
-def test_values_that_are_not_known(table: Page) -> None:
+def test_values_that_are_not_known(modules: Page) -> None:
     """No answer shows a question mark in place of points: it says that time was too short."""
     short = "Too little time to tell what to expect: more seconds may"
-    assert table.evaluate(IN_WORDS) == [short] * 3 + [f"9 for sure. {short}", f"30 points now. {short}"]
+    assert modules.evaluate(IN_WORDS) == [short] * 3 + [f"9 for sure. {short}", f"30 points now. {short}"]
 
 
 #: What is sent of two taps on a game that is busy when they come, and stands afterwards as it stood or not.
@@ -351,10 +337,10 @@ TAPPED = """async ({ moved, tap }) => {
 
 
 @pytest.mark.parametrize(("tap", "sent"), [("undo", {"undo": True}), ("move", {"move": "pass"})])
-def test_a_tap_on_a_busy_game(table: Page, tap: str, sent: dict[str, object]) -> None:
+def test_a_tap_on_a_busy_game(modules: Page, tap: str, sent: dict[str, object]) -> None:
     """A tap waits while the server is asked where the game stands; it counts once, and not after a move."""
-    assert table.evaluate(TAPPED, {"moved": False, "tap": tap}) == [sent]
-    assert table.evaluate(TAPPED, {"moved": True, "tap": tap}) == []
+    assert modules.evaluate(TAPPED, {"moved": False, "tap": tap}) == [sent]
+    assert modules.evaluate(TAPPED, {"moved": True, "tap": tap}) == []
 
 
 #: Whether a game is begun by a press while the server is asked for something else.
@@ -370,9 +356,9 @@ BEGUN = """async () => {
 }"""
 
 
-def test_a_game_is_begun_while_the_server_is_asked(table: Page) -> None:
+def test_a_game_is_begun_while_the_server_is_asked(modules: Page) -> None:
     """Whoever plays on from a moment while the page is busy gets the new game once it is not."""
-    assert table.evaluate(BEGUN) == [False, {"game": "stamps"}]
+    assert modules.evaluate(BEGUN) == [False, {"game": "stamps"}]
 
 
 #: The cut in the making after the server has told a game again, as it stood or not.
@@ -387,9 +373,9 @@ TOLD_AGAIN = """async told => {
 
 
 @pytest.mark.parametrize("told", [{}, {"decisions": 4}, {"position": {"phase": "choose"}}])
-def test_a_game_that_is_told_again(table: Page, told: dict[str, object]) -> None:
+def test_a_game_that_is_told_again(modules: Page, told: dict[str, object]) -> None:
     """A cut that is half made and the stamp in hand stay when the server tells the same state again."""
-    kept = table.evaluate(TOLD_AGAIN, told)
+    kept = modules.evaluate(TOLD_AGAIN, told)
     assert kept == ([None, None] if told else [1, [[2], [1], []]])
 
 
@@ -433,26 +419,26 @@ def test_a_cut_by_hand_and_a_stamp_by_hand(table: Page) -> None:
     expect(told).to_have_count(lines - 1)
 
 
-def test_two_people_do_not_see_each_other(table: Page, browser: Browser, games_site: Site) -> None:
+def test_two_people_do_not_see_each_other(table: Page, browser: Browser, site: Site) -> None:
     """Another browser lists none of my games; the key alone leads to one."""
     begin(table, "stamps", 6)
-    with watched(browser, games_site, {}) as other:
-        other.goto(f"{games_site.address}play")
+    with watched(browser, site, {}) as other:
+        other.goto(f"{site.address}play")
         expect(other.get_by_role("form", name="New game")).to_be_visible()
         expect(other.get_by_role("heading", name="My games")).to_have_count(0)
 
 
 @pytest.mark.parametrize(("width", "scheme"), [(360, "light")])
 def test_axe_finds_nothing(
-    browser: Browser, games_site: Site, width: int, scheme: Literal["light", "dark"]
+    browser: Browser, site: Site, width: int, scheme: Literal["light", "dark"]
 ) -> None:
     """Each phase of each game, at a desk and on a phone."""
     with watched(
-        browser, games_site, {"viewport": {"width": width, "height": 800}, "color_scheme": scheme}
+        browser, site, {"viewport": {"width": width, "height": 800}, "color_scheme": scheme}
     ) as page:
         rng = Random(1)
         for game in GAMES:
-            page.goto(f"{games_site.address}play#")
+            page.goto(f"{site.address}play#")
             begin(page, game, 1)
             seen: set[str] = set()
             while len(seen) < (4 if game in ("stampswap", "pinzetta") else 1) and not over(page):
@@ -467,9 +453,9 @@ def test_axe_finds_nothing(
 
 
 @pytest.fixture(scope="module")
-def heap_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+def heap_site(folder: Path) -> Iterator[Site]:
     """A server that knows a game without a board of its own."""
-    site = Site("--games", str(tmp_path_factory.mktemp("heaps")), command=COMMAND)
+    site = Site("--games", str(folder), command=COMMAND)
     yield site
     site.close()
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -114,24 +113,15 @@ def test_a_damaged_link(desk: Desk) -> None:
     expect(desk.page.get_by_role("alert")).to_contain_text("this link is damaged")
 
 
-@pytest.fixture
-def own_site() -> Iterator[Site]:
-    """A server for one test, which may kill it."""
-    site = Site("seeds/positions/sunday.toml")
-    yield site
-    site.close()
-
-
-def test_the_server_is_killed_and_started_again(context: BrowserContext, own_site: Site) -> None:
+def test_the_server_is_killed_and_started_again(context: BrowserContext, file_site: Site) -> None:
     """The page says that the server is gone, keeps what is done meanwhile, and goes on when it is back."""
-    desk = Desk(context.new_page(), own_site.address)
+    desk = Desk(context.new_page(), file_site.address)
     desk.open()
     expect(desk.total).to_have_text("84")
-    own_site.kill()
-    desk.to_place.get_by_role("option", name="forever").click()
-    desk.space("h3").click()
-    expect(desk.page.get_by_role("alert")).to_contain_text("The server is gone")
-    own_site.start()
+    with file_site.gone():
+        desk.to_place.get_by_role("option", name="forever").click()
+        desk.space("h3").click()
+        expect(desk.page.get_by_role("alert")).to_contain_text("The server is gone")
     expect(desk.page.get_by_text("The server is gone")).to_have_count(0)
     expect(desk.space("h3")).to_have_accessible_name("h3 forever")
     desk.button("Hint").click()
@@ -147,10 +137,10 @@ def test_the_server_is_killed_and_started_again(context: BrowserContext, own_sit
     ],
 )
 def test_a_press_at_once(
-    context: BrowserContext, own_site: Site, press: str, answer: str, found: str
+    context: BrowserContext, file_site: Site, press: str, answer: str, found: str
 ) -> None:
     """The file comes with the page, so that the first press acts on it; nothing else is waited for."""
-    desk = Desk(context.new_page(), own_site.address)
+    desk = Desk(context.new_page(), file_site.address)
     asked: list[str] = []
     desk.page.on("request", lambda request: asked.append(request.url))
     desk.open()
@@ -163,9 +153,9 @@ def test_a_press_at_once(
     assert not any(url.endswith(("/api/start", "/api/games")) for url in asked)
 
 
-def test_a_press_without_a_server(context: BrowserContext, own_site: Site) -> None:
+def test_a_press_without_a_server(context: BrowserContext, file_site: Site) -> None:
     """Where the server has gone once the page is here, it says so, has the file, and can be used."""
-    desk = Desk(context.new_page(), own_site.address)
+    desk = Desk(context.new_page(), file_site.address)
     desk.page.route("**/api/**", lambda route: route.abort())
     desk.open()
     desk.button("New stamp").click()
@@ -212,13 +202,14 @@ def test_saving(desk: Desk, tmp_path: Path) -> None:
     expect(desk.space("h3")).to_have_accessible_name("h3 forever")
 
 
-@pytest.mark.parametrize("name", ["cut-sunday", "stamps-four", "stamp-albums-chain", "pinzetta-choose"])
-def test_every_game_is_saved_as_show_writes_it(desk: Desk, tmp_path: Path, name: str) -> None:
+def test_every_game_is_saved_as_show_writes_it(desk: Desk, tmp_path: Path) -> None:
     """The file that Save writes is that of ``show --toml``."""
     desk.open()
-    desk.shipped(name)
-    shown = run("show", f"seeds/positions/{name}.toml", "--toml").stdout
-    assert desk.saved(tmp_path).read_text("utf-8") == shown
+    for name in ("cut-sunday", "stamps-four", "stamp-albums-chain", "pinzetta-choose"):
+        desk.shipped(name)
+        expect(desk.page.get_by_role("dialog")).to_have_count(0)
+        shown = run("show", f"seeds/positions/{name}.toml", "--toml").stdout
+        assert desk.saved(tmp_path).read_text("utf-8") == shown
 
 
 def test_a_position_in_the_making_is_saved(desk: Desk, tmp_path: Path) -> None:

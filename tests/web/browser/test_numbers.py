@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.web.browser.site import Desk
 
@@ -153,10 +153,9 @@ IN_WORDS = """async () => {
 }"""
 
 
-def test_which_points_are_told(desk: Desk) -> None:
+def test_which_points_are_told(modules: Page) -> None:
     """A search says from the first which points it tells, a cut why its lead may be less than is sure."""
-    desk.open()
-    assert desk.page.evaluate(IN_WORDS) == [
+    assert modules.evaluate(IN_WORDS) == [
         "This round first: 52 points so far, at most 66",
         "Most points this round: 52. Weighing the whole game",
         "52 points so far, at most 66",

@@ -27,22 +27,11 @@ TABLE = POSITIONS.parent / "games" / "stamps-at-the-table.txt"
 KEY = "A" * 22
 
 
-@pytest.fixture(scope="module")
-def games_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A server that keeps a game of STAMPS, which is over."""
-    folder = tmp_path_factory.mktemp("games")
-    record = record_of(played("stamps", ("random", "random")), ("me", "random"))
-    (folder / f"{KEY}.txt").write_text(str(record), "utf-8")
-    site = Site("--games", str(folder))
-    yield site
-    site.close()
-
-
 @pytest.fixture
-def page(browser: Browser, games_site: Site) -> Iterator[Page]:
+def page(browser: Browser, site: Site) -> Iterator[Page]:
     """The page of reviews in a browser of its own."""
-    with watched(browser, games_site, {"viewport": DESK}) as page:
-        page.goto(f"{games_site.address}review")
+    with watched(browser, site, {"viewport": DESK}) as page:
+        page.goto(f"{site.address}review")
         yield page
 
 
@@ -64,7 +53,7 @@ def fine(page: Page) -> None:
     assert page.evaluate(TOO_WIDE) <= 0
 
 
-def test_a_review_and_its_lesson(page: Page, games_site: Site, tmp_path: Path) -> None:
+def test_a_review_and_its_lesson(page: Page, site: Site, tmp_path: Path) -> None:
     """It fills in, is left and come back to, shows what was best, and is saved.
 
     A placement of it becomes a puzzle, which is saved as a file and solved on a phone.
@@ -220,7 +209,7 @@ def chart_pressed(page: Page, slider: Locator, part: float, *, touch: bool = Fal
     (page.touchscreen.tap if touch else page.mouse.click)(x, y)
 
 
-def test_the_chart_is_toured(page: Page, browser: Browser, games_site: Site) -> None:
+def test_the_chart_is_toured(page: Page, browser: Browser, site: Site) -> None:
     """Clicks, taps and keys go to a decision, which is marked on the chart and in the list, with its boards.
 
     Autoplay goes on by itself until something is pressed. +12.8 and -12.8 are rounded alike.
@@ -249,8 +238,8 @@ def test_the_chart_is_toured(page: Page, browser: Browser, games_site: Site) -> 
     expect(play).to_have_attribute("aria-pressed", "false")
     page.clock.run_for(6000)
     expect(here).to_contain_text("6, round 1")
-    with watched(browser, games_site, {"viewport": PHONE, "has_touch": True}) as phone:
-        phone.goto(f"{games_site.address}review")
+    with watched(browser, site, {"viewport": PHONE, "has_touch": True}) as phone:
+        phone.goto(f"{site.address}review")
         slider = to_tour(phone)
         chart_pressed(phone, slider, 0.6, touch=True)
         expect(slider).to_have_attribute("aria-valuetext", "6, round 1, collect, me: 1 given away")
@@ -291,7 +280,7 @@ def test_i_learn_from_my_mistakes(page: Page) -> None:
     expect(page.get_by_role("heading", name="Learn from my mistakes")).to_have_count(0)
 
 
-def test_a_cut_is_a_puzzle(page: Page, games_site: Site) -> None:
+def test_a_cut_is_a_puzzle(page: Page, site: Site) -> None:
     """It says what is missing and how many points, tells an item, and then the answer is right."""
     position = json.loads(run("show", "-", "--json", text=CUT).stdout)
     lesson = {"id": "a", "time": 1, "title": "my cut", "position": position, "lost": 2, "proved": False}
@@ -313,14 +302,14 @@ def test_a_cut_is_a_puzzle(page: Page, games_site: Site) -> None:
     assert violations(page) == []
 
 
-def test_a_table_goes_on(page: Page, games_site: Site) -> None:
+def test_a_table_goes_on(page: Page, site: Site) -> None:
     """A review goes on with what is new in a grown record, and keeps what is the same in one taken back."""
     whole, begun = (
         "".join(TABLE.read_text("utf-8").splitlines(keepends=True)[:number]) for number in (30, 20)
     )
-    place = f"{games_site.address}api/tables"
+    place = f"{site.address}api/tables"
     table = page.request.post(place, data={"text": begun}).json()
-    page.goto(f"{games_site.address}table#{table['key']}")
+    page.goto(f"{site.address}table#{table['key']}")
     page.get_by_role("link", name="Review it").click()
     page.get_by_label("Seconds for each").select_option("0.1")
     page.get_by_role("button", name="Review", exact=True).click()
@@ -346,11 +335,11 @@ def test_a_table_goes_on(page: Page, games_site: Site) -> None:
     expect(page.get_by_role("link", name="To the game")).to_have_attribute("href", re.compile("^/table#"))
 
 
-def test_another_browser_reviews_a_table(page: Page, browser: Browser, games_site: Site) -> None:
+def test_another_browser_reviews_a_table(page: Page, browser: Browser, site: Site) -> None:
     """The link of a table's review opens where the table was never shown before."""
-    table = page.request.post(f"{games_site.address}api/tables", data={"text": TABLE.read_text("utf-8")})
-    with watched(browser, games_site, {}) as other:
-        other.goto(f"{games_site.address}review#{table.json()['key']}")
+    table = page.request.post(f"{site.address}api/tables", data={"text": TABLE.read_text("utf-8")})
+    with watched(browser, site, {}) as other:
+        other.goto(f"{site.address}review#{table.json()['key']}")
         expect(other.get_by_role("status", name="Progress")).to_have_text("Not reviewed yet")
         link = other.get_by_role("link", name="To the game")
         expect(link).to_have_attribute("href", re.compile("^/table#"))
@@ -366,9 +355,11 @@ def test_what_is_no_record(page: Page) -> None:
     expect(page.get_by_role("heading", name="My reviews")).to_have_count(0)
 
 
-def test_a_game_that_was_played_here(page: Page, games_site: Site) -> None:
+def test_a_game_that_was_played_here(page: Page, site: Site, folder: Path) -> None:
     """It is reviewed by its key, and played on from a decision as a new game."""
-    page.goto(f"{games_site.address}play#{KEY}")
+    record = record_of(played("stamps", ("random", "random")), ("me", "random"))
+    (folder / f"{KEY}.txt").write_text(str(record), "utf-8")
+    page.goto(f"{site.address}play#{KEY}")
     page.get_by_role("link", name="Review it").click()
     page.get_by_label("Seconds for each").select_option("0.3")
     page.get_by_role("button", name="Review", exact=True).click()

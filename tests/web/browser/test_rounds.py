@@ -41,19 +41,11 @@ exhibitors = ["count rare 2"]
 """
 
 
-@pytest.fixture(scope="module")
-def games_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A server with a folder for games."""
-    site = Site("--games", str(tmp_path_factory.mktemp("games")))
-    yield site
-    site.close()
-
-
 @pytest.fixture
-def phone(browser: Browser, games_site: Site) -> Iterator[Desk]:
+def phone(browser: Browser, site: Site) -> Iterator[Desk]:
     """The album on a phone."""
-    with watched(browser, games_site, {"viewport": {"width": 390, "height": 844}, "has_touch": True}) as page:
-        yield Desk(page, games_site.address)
+    with watched(browser, site, {"viewport": {"width": 390, "height": 844}, "has_touch": True}) as page:
+        yield Desk(page, site.address)
 
 
 def opened(desk: Desk, text: str) -> None:

@@ -52,13 +52,11 @@ def test_a_first_visit_asks_with_one_tap(phone: Page, site: Site) -> None:
     expect(desk.button("What is the best move?")).to_be_visible()
 
 
-def test_a_file_goes_before_the_start(browser: Browser) -> None:
+def test_a_file_goes_before_the_start(browser: Browser, file_site: Site) -> None:
     """Who begins with a file sees it, as somebody with a link does."""
-    site = Site("seeds/positions/sunday.toml")
-    with watched(browser, site, SMALL) as page:
-        page.goto(site.address)
-        expect(Desk(page, site.address).total).to_have_text("84")
-    site.close()
+    with watched(browser, file_site, SMALL) as page:
+        page.goto(file_site.address)
+        expect(Desk(page, file_site.address).total).to_have_text("84")
 
 
 def test_one_bar_on_all_pages(phone: Page, site: Site) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 
-import pytest
 from playwright.sync_api import Route, expect
 
 from tests.web.browser.site import Desk
@@ -184,18 +183,15 @@ def test_an_empty_board(desk: Desk) -> None:
     expect(desk.answer).to_have_text(re.compile(r"at row \d, column \d"))
 
 
-@pytest.mark.parametrize(
-    ("name", "shown", "answer"),
-    [
+def test_other_games(desk: Desk) -> None:
+    """Each game has a board of its own, and is asked likewise."""
+    desk.open()
+    for name, shown, answer in (
         ("stamps-example", "Shared grid", r"^(red|green) at row"),
         ("stamp-albums-last", "Market", r"^Buy"),
         ("pinzetta-show", "Album", r"points"),
-    ],
-)
-def test_other_games(desk: Desk, name: str, shown: str, answer: str) -> None:
-    """Each game has a board of its own, and is asked likewise."""
-    desk.open()
-    desk.shipped(name)
-    expect(desk.page.get_by_label(shown, exact=True).first).to_be_visible()
-    desk.button("Hint").click()
-    expect(desk.answer).to_have_text(re.compile(answer))
+    ):
+        desk.shipped(name)
+        expect(desk.page.get_by_label(shown, exact=True).first).to_be_visible()
+        desk.button("Hint").click()
+        expect(desk.answer).to_have_text(re.compile(answer))

@@ -33,19 +33,11 @@ SETUP = [
 DECK = {"deck": "stampswap-deck", "name": "my copy"}
 
 
-@pytest.fixture(scope="module")
-def table_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A server with a folder for games."""
-    site = Site("--games", str(tmp_path_factory.mktemp("games")))
-    yield site
-    site.close()
-
-
 @pytest.fixture
-def page(browser: Browser, table_site: Site) -> Iterator[Page]:
+def page(browser: Browser, site: Site) -> Iterator[Page]:
     """The page of tables on a phone."""
-    with watched(browser, table_site, PHONE) as page:
-        page.goto(f"{table_site.address}table")
+    with watched(browser, site, PHONE) as page:
+        page.goto(f"{site.address}table")
         yield page
 
 
@@ -55,7 +47,7 @@ def seconds(recorder: Recorder) -> None:
     recorder.page.get_by_label("Seconds for a hint").select_option("1")
 
 
-def test_a_table_of_three(page: Page, browser: Browser, table_site: Site, tmp_path: Path) -> None:
+def test_a_table_of_three(page: Page, browser: Browser, site: Site, tmp_path: Path) -> None:
     """The shipped game is told with few taps and advice on cuts, choices and Show Phases.
 
     A reload, a killed server and another browser lose nothing; the terminal goes on with the file.
@@ -76,13 +68,12 @@ def test_a_table_of_three(page: Page, browser: Browser, table_site: Site, tmp_pa
     seconds(me)
     me.tap(me.button("remove 3x3 yellow space -2"))
     me.collect(told[1])
-    table_site.kill()
-    page.get_by_role("list", name="Answers").get_by_role("button").first.tap()
-    expect(page.get_by_role("alert")).to_contain_text("server is gone")
-    table_site.start()
+    with site.gone():
+        page.get_by_role("list", name="Answers").get_by_role("button").first.tap()
+        expect(page.get_by_role("alert")).to_contain_text("server is gone")
     expect(page.get_by_role("alert")).to_have_count(0)
     me.swap_and_show(told[1], faces)
-    with watched(browser, table_site, PHONE) as other:
+    with watched(browser, site, PHONE) as other:
         other.goto(page.url)
         again = Recorder(other)
         seconds(again)
@@ -100,7 +91,7 @@ def test_a_table_of_three(page: Page, browser: Browser, table_site: Site, tmp_pa
     result = run("table", str(file), text="score\nann enter 1\nq\n")
     assert result.exit_code == 0, result.output
     assert file.read_text("utf-8") == f"{record}ann enter 1\n"
-    page.goto(f"{table_site.address}table")
+    page.goto(f"{site.address}table")
     page.get_by_label("A file").set_input_files(file)
     expect(Recorder(page).lines.first).to_have_text("ann enter 1")
     expect(page.get_by_role("row", name=re.compile("^total"))).to_be_visible()
@@ -213,6 +204,7 @@ def test_the_advised_pile_of_pinzetta_is_taken(page: Page) -> None:
     """Play it tells the advised pile of hers, which has a number and no owner, and the record has it."""
     me = Recorder(page)
     read(page, part("pinzetta-at-the-table", 19))
+    seconds(me)
     me.hint()
     expect(me.lines.first).to_have_text(re.compile("^me take [12]$"))
 

@@ -53,18 +53,18 @@ def test_what_is_wrong_is_in_sight(page: Page, site: Site) -> None:
     expect(page.get_by_role("alert")).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_turns_and_advice(page: Page, site: Site, game: str) -> None:
-    """What a game asks and assumes has no examples of what is typed in the terminal."""
-    page.goto(f"{site.address}play")
-    begin(page, game, 4)
-    turn = page.get_by_role("status", name="Turn")
-    expect(turn).to_contain_text("Your turn: ")
-    expect(turn).not_to_contain_text(TERMINAL)
-    if game == "stamps":
-        page.get_by_role("button", name="Hint").tap()
-        expect(page.get_by_role("region", name="Advice")).to_contain_text("Assumed: 6 red")
-        expect(page.get_by_role("region", name="Advice")).not_to_contain_text(TERMINAL)
+def test_turns_and_advice(page: Page, site: Site) -> None:
+    """What games ask and assume has no examples of what is typed in the terminal."""
+    for game in GAMES:
+        page.goto(f"{site.address}play#")
+        begin(page, game, 4)
+        turn = page.get_by_role("status", name="Turn")
+        expect(turn).to_contain_text("Your turn: ")
+        expect(turn).not_to_contain_text(TERMINAL)
+        if game == "stamps":
+            page.get_by_role("button", name="Hint").tap()
+            expect(page.get_by_role("region", name="Advice")).to_contain_text("Assumed: 6 red")
+            expect(page.get_by_role("region", name="Advice")).not_to_contain_text(TERMINAL)
 
 
 def test_the_setup_of_a_table_and_a_deck(page: Page, site: Site) -> None:
@@ -98,9 +98,8 @@ IN_WORDS = """async faults => {
 }"""
 
 
-def test_places_of_faults(page: Page, site: Site) -> None:
+def test_places_of_faults(modules: Page) -> None:
     """A fault of the position on the page names its place in words, one of a file as it stands there."""
-    page.goto(site.address)
     faults = [
         {"file": "standard input", "key": "me.piles[1][2]", "message": "'22br3' is no size"},
         {"key": "me.album", "cell": "c3", "message": "no stamp"},
@@ -108,7 +107,7 @@ def test_places_of_faults(page: Page, site: Site) -> None:
         {"file": "demo.toml", "key": "tiles[1]", "message": "unknown color"},
         {"message": "longer than 1000 letters"},
     ]
-    assert page.evaluate(IN_WORDS, faults) == [
+    assert modules.evaluate(IN_WORDS, faults) == [
         "my piles 1 2: '22br3' is no size",
         "my album c3: no stamp",
         "opponent 1 piles: a pile is empty",
