@@ -43,7 +43,9 @@ def install() -> str | None:
     _run(sys.executable, "-m", "playwright", "install", "chromium")
     if not installed() and os.geteuid() == 0 and shutil.which("apt-get"):
         _run("apt-get", "update", "-q")
-        _run("apt-get", "install", "-q", "-y", "--no-install-recommends", "chromium")
+        for package in NAMES[:2]:
+            if not installed():
+                _run("apt-get", "install", "-q", "-y", "--no-install-recommends", package)
     return installed()
 
 
