@@ -168,8 +168,6 @@ BESIDE_INDUCTION = replace(LINEAR_RELAXATION, first_turn=0.05, weight=12)
 SEPARATE_TILES = Strategy(
     "clauses of separate tiles", {**CLAUSES_ALONE, "cp_model_presolve": False}, separate_tiles=True
 )
-#: Dynamic programming over profiles (``ProfileSearch``), which has no rows.
-PROFILES = Strategy("profiles", {})
 
 #: The relaxation without probing: cuts, probing and further rounds of presolve double the time.
 RELAXATION: dict[str, Parameter] = {**LINEAR_RELAXATION.parameters, "cp_model_probing_level": 0}

@@ -40,7 +40,13 @@ from stockbook.optimizer.swap.answer import (
     PileOdds,
     ranked_cuts,
 )
-from stockbook.optimizer.swap.backward_induction import SELFISH, ChooseNode, OpponentModel, choose_tree
+from stockbook.optimizer.swap.backward_induction import (
+    SELFISH,
+    ChooseNode,
+    ChooseSolver,
+    OpponentModel,
+    choose_tree,
+)
 from stockbook.optimizer.swap.move_samples import SEARCH_TIME, MoveSamples
 from stockbook.optimizer.swap.opponent_cuts import DividedItems, OpponentCuts, divided_items
 from stockbook.optimizer.swap.perceived_values import (
@@ -309,86 +315,109 @@ def best_choices(
     All else is as for ``best_cuts``. Raises ``NothingToChoose`` if no pile of an opponent is on offer;
     ``KeyboardInterrupt`` after a stop before anything is known.
     """
-    budget = SearchBudget(limits, lambda: progress())
-    table, tree = choose_table(position), choose_tree(choose_turns_of(position))
-    piles = [pile for pile, _ in tree.options] if tree.player == ME else []
-    if not piles:
-        raise NothingToChoose("no pile of an opponent is on offer: you keep what is yours")
+    return _ChoiceSearch(position, goal, opponents, unseen_tiles or unseen_tiles_of(position), limits).run()
 
-    owners, numbers = zip(*piles, strict=True)
-    divided = DividedGoods(table, table.got, table.piles)
 
-    def rough_points(owner: int, pile: int) -> float:
-        goods = (table.goods[item].good for item in table.piles[owner][pile])
-        return fixed_points(filter(None, goods))
+class _ChoiceSearch:
+    """The search for one answer."""
 
-    def evaluations(values: PerceivedValues) -> list[Callable[[], MoveOutcome]]:
-        solver = values.solver(divided, opponents)
+    def __init__(
+        self,
+        position: Position,
+        goal: Goal,
+        opponents: OpponentModel,
+        unseen_tiles: UnseenTiles,
+        limits: SearchLimits,
+    ) -> None:
+        self._budget = budget = SearchBudget(limits, self._progress)
+        self._position = position
+        self._opponents = opponents
+        self._table, tree = choose_table(position), choose_tree(choose_turns_of(position))
+        options = tree.options if tree.player == ME else ()
+        if not options:
+            raise NothingToChoose("no pile of an opponent is on offer: you keep what is yours")
+        self._piles = [pile for pile, _ in options]
+        self._after = [after for _, after in options]
+        self._divided = DividedGoods(self._table, self._table.got, self._table.piles)
+        valuations = PlayerValuations(position, limits.seed, goal=goal, searched=self._table.common_knowledge)
+        others = len(position.opponents)
+        self._samples = MoveSamples(
+            valuations=valuations,
+            table=self._table,
+            unseen_tiles=unseen_tiles,
+            evaluate=self._evaluations,
+            turns=lambda: [Turns(self._divided, opponents, after) for after in self._after],
+            moves=len(self._piles),
+            joint_values=0 if valuations.goal is Goal.GAME else 4 * others * (others + 1),
+            budget=budget,
+            seed=limits.seed,
+        )
 
-        def outcome(after: ChooseNode) -> MoveOutcome:
-            endings = solver.endings(after)
-            paid = values.my_gifts(divided, endings)
-            return MoveOutcome(values.my_points(divided, endings), gifts=paid)
+    def run(self) -> ChoiceAdvice:
+        """Search the Choose turns after each pile."""
+        samples, budget = self._samples, self._budget
+        share = SEARCH_TIME if samples.bounded else 1.0
+        with budget.within(share), ValueSearches(budget, budget.limits.seed) as searches:
+            samples.run(searches)
+        if budget.interrupted and not samples.number:
+            raise KeyboardInterrupt
+        samples.update()
+        rows = self._rows(bounded=samples.bounded)
+        first_best = samples.bounded and not possible_regret([row.value for row in rows])
+        return ChoiceAdvice(
+            position=self._position,
+            proved=samples.certain and not samples.sampled,
+            certain=samples.certain,
+            best_proved=first_best and bool(samples.number),
+            seconds=budget.seconds,
+            seed=budget.limits.seed,
+            workers=budget.limits.threads,
+            interrupted=budget.interrupted,
+            rows=tuple(rows),
+        )
 
-        return [partial(outcome, after) for _, after in tree.options]
-
-    def rows(*, bounded: bool) -> list[ChoiceRow]:
-        columns = list(map(points_of, samples.outcomes))
-        estimates = [
-            mean(points) if samples.sampled else Estimate(points[0]) for points in columns if samples.number
-        ]
-        if not estimates:  # Without time: what the items of a pile bring wherever they lie.
-            rough = [rough_points(owner, pile) for owner, pile in piles]
-            estimates = [Estimate(points, *UNBOUNDED, few=samples.sampled) for points in rough]
-        elif bounded and not samples.certain:
-            pairs = zip(estimates, samples.bounds(), strict=True)
-            estimates = [between(each.value, bounds) for each, bounds in pairs]
-        points = columns if samples.sampled else [()] * len(piles)
-        paid = [
-            fmean(each.gifts for each in outcomes) if table.pays and outcomes else None
-            for outcomes in samples.outcomes
-        ]
-        found = [ChoiceRow(*each) for each in zip(owners, numbers, estimates, points, paid, strict=True)]
+    def _rows(self, *, bounded: bool) -> list[ChoiceRow]:
+        """Every pile with its values so far, best first."""
+        samples = self._samples
+        found = []
+        values = self._values(bounded=bounded)
+        for (owner, pile), value, outcomes in zip(self._piles, values, samples.outcomes, strict=True):
+            sampled = points_of(outcomes) if samples.sampled else ()
+            pays = self._table.pays and outcomes
+            gifts = fmean(outcome.gifts for outcome in outcomes) if pays else None
+            found.append(ChoiceRow(owner, pile, value, sampled, gifts))
         return sorted(found, key=lambda row: -row.value.value)
 
-    def progress() -> Progress | None:
+    def _values(self, *, bounded: bool) -> list[Estimate]:
+        """The value of each pile so far; without time what its items bring wherever they lie."""
+        samples = self._samples
+        if not samples.number:
+            return [Estimate(self._rough(*pile), *UNBOUNDED, few=samples.sampled) for pile in self._piles]
+        columns = map(points_of, samples.outcomes)
+        found = [mean(points) if samples.sampled else Estimate(points[0]) for points in columns]
+        if not bounded or samples.certain:
+            return found
+        return [between(each.value, ends) for each, ends in zip(found, samples.bounds(), strict=True)]
+
+    def _rough(self, owner: int, pile: int) -> float:
+        goods = (self._table.goods[item].good for item in self._table.piles[owner][pile])
+        return fixed_points(filter(None, goods))
+
+    def _progress(self) -> Progress | None:
+        samples = self._samples
         if not samples.number:
             return None
-        best = rows(bounded=False)[0]
-        move = f"pile {best.pile + 1} of {position.opponents[best.owner - 1].name}"
-        number = samples.number if samples.sampled else None
-        return Progress(best.value.value, move=move, samples=number)
+        best = self._rows(bounded=False)[0]
+        move = f"pile {best.pile + 1} of {self._position.opponents[best.owner - 1].name}"
+        return Progress(best.value.value, move=move, samples=samples.number if samples.sampled else None)
 
-    valuations = PlayerValuations(position, limits.seed, goal=goal, searched=table.common_knowledge)
-    others = len(position.opponents)
-    samples = MoveSamples(
-        valuations=valuations,
-        table=table,
-        unseen_tiles=unseen_tiles or unseen_tiles_of(position),
-        evaluate=evaluations,
-        turns=lambda: [Turns(divided, opponents, after) for _, after in tree.options],
-        moves=len(piles),
-        joint_values=0 if valuations.goal is Goal.GAME else 4 * others * (others + 1),
-        budget=budget,
-        seed=limits.seed,
-    )
-    share = SEARCH_TIME if samples.bounded else 1.0
-    with budget.within(share), ValueSearches(budget, limits.seed) as searches:
-        samples.run(searches)
-    if budget.interrupted and not samples.number:
-        raise KeyboardInterrupt
-    samples.update()
-    found = rows(bounded=samples.bounded)
-    return ChoiceAdvice(
-        position=position,
-        proved=samples.certain and not samples.sampled,
-        certain=samples.certain,
-        best_proved=samples.bounded
-        and bool(samples.number)
-        and not possible_regret([row.value for row in found]),
-        seconds=budget.seconds,
-        seed=limits.seed,
-        workers=budget.limits.threads,
-        interrupted=budget.interrupted,
-        rows=tuple(found),
-    )
+    def _evaluations(self, values: PerceivedValues) -> list[Callable[[], MoveOutcome]]:
+        """The evaluation of each pile in a determinization."""
+        solver = values.solver(self._divided, self._opponents)
+        return [partial(self._outcome, values, solver, after) for after in self._after]
+
+    def _outcome(self, values: PerceivedValues, solver: ChooseSolver, after: ChooseNode) -> MoveOutcome:
+        """My points, with those that cards pay, when everyone chooses."""
+        endings = solver.endings(after)
+        gifts = values.my_gifts(self._divided, endings)
+        return MoveOutcome(values.my_points(self._divided, endings), gifts=gifts)

@@ -19,7 +19,6 @@ from stockbook.optimizer.placement.profile_search import ProfileOutcome, Profile
 from stockbook.optimizer.placement.strategies import (
     CLAUSE_LEARNING,
     LINEAR_RELAXATION_OF_BUNDLES,
-    PROFILES,
     SEPARATE_TILES,
     Strategy,
     sure_to_fit,
@@ -171,10 +170,12 @@ class JointSubproblem:
         self.position = replace(bundles[0].position, place=tiles)
         #: The strategies that suit these bundles.
         self.strategies: StrategyChoice = parent.strategies if parent else strategies_for(self._subproblem)
-        #: The strategy whose model was made last.
+        #: The strategy of the rows that were searched last.
         self.strategy = self.strategies.next(())
+        #: The profile search of the attempt that was begun last; None where it searches rows.
+        self.profiles: JointProfiles | None = None
         self._tried: list[Strategy] = []
-        self._profiles: JointProfiles | None = None
+        self._profiles_tried = False
         self._cutoffs: dict[int, int] = {}
         for bundle in () if parent else bundles:
             bundle.begin_bound(contest, self.bundles[0].offset + self.rows.upper_bound)
@@ -227,7 +228,7 @@ class JointSubproblem:
     def profiles_next(self) -> bool:
         """Whether a profile search is next; it learns of no better plans, so good ones should be known."""
         due = self.failures > 0 or self.strategies.relaxation_needed
-        return due and PROFILES not in self._tried and bool(self._payoffs)
+        return due and not self._profiles_tried and bool(self._payoffs)
 
     @cached_property
     def _payoffs(self) -> Mapping[ProfileKind, Payoff]:
@@ -236,13 +237,13 @@ class JointSubproblem:
     def _profile_search(self) -> JointProfiles | None:
         """The profile search of what is open; None, and as tried from then on, where it may take too long."""
         found = joint_profiles(self.open_bundles or self.bundles, self.contest, self._payoffs, self._sure)
-        self._tried += [] if found else [PROFILES]
+        self._profiles_tried = not found
         return found
 
     @property
     def time(self) -> float:
         """Seconds, or work, for the next attempt."""
-        if self._profiles:
+        if self.profiles:
             return PROFILE_TIME
         if not self.failures:
             return FIRST_TIME
@@ -251,7 +252,7 @@ class JointSubproblem:
     def hopeless(self, now: float) -> bool:
         """Whether the attempt has had its time, and so much more that another strategy is due."""
         spent = self.time + now - self.deadline
-        if self._profiles or now <= self.deadline:
+        if self.profiles or now <= self.deadline:
             return False
         return self.strategies.hopeless(self.strategy, spent)
 
@@ -266,17 +267,16 @@ class JointSubproblem:
         if self.profiles_next:
             self._profile_search()
 
-    def begin(self, beside: Strategy | None = None) -> None:
+    def begin(self, beside: JointSubproblem | None = None) -> None:
         """Begin another attempt: for the bundles that are open now, with the most promising strategy.
 
-        ``beside`` is a strategy by which these bundles are searched already, so another one is better.
+        ``beside`` is a search of these bundles and others that goes on, so another strategy is better.
         """
         self.running = True
-        tried = [*self._tried, *([beside] if beside else [])]
-        by_profiles = self.profiles_next and beside is not PROFILES
-        self._profiles = self._profile_search() if by_profiles else None
-        self.strategy = PROFILES
-        if not self._profiles:
+        by_profiles = self.profiles_next and not (beside and beside.profiles)
+        self.profiles = self._profile_search() if by_profiles else None
+        if not self.profiles:
+            tried = self._tried if beside is None or beside.profiles else [*self._tried, beside.strategy]
             self.strategy = self.strategies.next(tried, with_units=self._units_known)
         self._cutoffs = {
             n: bundle.cutoff for n, bundle in enumerate(self.bundles) if bundle.is_open(self.contest)
@@ -342,13 +342,13 @@ class JointSubproblem:
         on_bound: Callable[[int], None],
     ) -> AnySearch | ProfileSearch:
         """The search of the attempt that was begun; the parameters are limits of time or work."""
-        if self._profiles:
+        if self.profiles:
             work = float(parameters.get("max_deterministic_time", "inf"))
             try:
-                return ProfileSearch(self._profiles.problem, work)
+                return ProfileSearch(self.profiles.problem, work)
             except NotCompiledError:
-                self._tried.append(PROFILES)
-                self._profiles = None
+                self._profiles_tried = True
+                self.profiles = None
                 self.strategy = self.strategies.next(self._tried, with_units=self._units_known)
         return new_search(
             self.make_model(),
@@ -362,7 +362,7 @@ class JointSubproblem:
     def take_outcome(self, outcome: Outcome | ProfileOutcome) -> bool:
         """Take the result of the search made last, and return whether all is proved that it was made for."""
         if isinstance(outcome, ProfileOutcome):
-            return bool(self._profiles and self._profiles.take(outcome))
+            return bool(self.profiles and self.profiles.take(outcome))
         if outcome.bound is not None:
             self.take_bound(outcome.bound)
         if outcome.values is not None:
@@ -384,10 +384,11 @@ class JointSubproblem:
         """
         found: list[JointSubproblem] = []
         if len(self.bundles) == 1:
-            tried = [*self._tried, self.strategy]
+            tried = self._tried if self.profiles else [*self._tried, self.strategy]
             if any(each not in tried for each in self.strategies.strategies):
                 found.append(JointSubproblem(self.bundles, self.contest, self.budget, self))
-                found[0]._tried = tried
+                found[0]._tried = list(tried)
+                found[0]._profiles_tried = self._profiles_tried or bool(self.profiles)
             return found
         for some in (
             self.open_bundles,
@@ -403,7 +404,10 @@ class JointSubproblem:
     def note_end(self, spent: float, *, proved: bool) -> None:
         """Note the end of the search of the model made last, and the seconds or work that it took."""
         self.running = False
+        if self.profiles:
+            self._profiles_tried = self._profiles_tried or not proved
+            return
         if not proved:
             self._tried.append(self.strategy)
-        if self.failures and not self._profiles:  # The first search of all bundles is no part.
+        if self.failures:  # The first search of all bundles is no part.
             self.strategies.note(self.strategy, spent, proved=proved)

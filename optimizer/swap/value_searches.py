@@ -244,7 +244,7 @@ class ValueSearches:
         for subproblem in sorted(self._running, key=lambda each: -len(each.open_bundles)):
             for part in subproblem.parts:
                 if not (part.running or part.done):
-                    part.begin(beside=subproblem.strategy)
+                    part.begin(beside=subproblem)
                     return part
         return None
 

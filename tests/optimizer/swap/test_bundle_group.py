@@ -18,7 +18,7 @@ from stockbook.models.stampswap.goods import StampGood
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import read_position
 from stockbook.models.stampswap.scoring import awards
-from stockbook.optimizer.placement.strategies import LINEAR_RELAXATION_OF_BUNDLES, PROFILES
+from stockbook.optimizer.placement.strategies import LINEAR_RELAXATION_OF_BUNDLES
 from stockbook.optimizer.solver.limits import SearchBudget, SearchLimits
 from stockbook.optimizer.solver.model_search import LagrangianSearch
 from stockbook.optimizer.swap import joint_subproblem
@@ -100,7 +100,7 @@ def test_a_profile_search_of_all_bundles_comes_before_their_parts() -> None:
         assert whole not in group.ready and group.take_unplanned()
     assert whole in group.ready
     whole.begin()
-    assert whole.strategy is PROFILES
+    assert whole.profiles
     whole.note_end(1.0, proved=False)
     group.note_failure(whole)
     assert whole not in group.subproblems and whole.parts[0] in group.subproblems
