@@ -343,6 +343,37 @@ def test_a_tap_on_a_busy_game(modules: Page, tap: str, sent: dict[str, object]) 
     assert modules.evaluate(TAPPED, {"moved": True, "tap": tap}) == []
 
 
+#: What fits, and what is sent of a plan, with equal stamps in the hand; the list of moves has them once.
+EQUAL = """async plan => {
+    const { Game } = await import('/static/play/game.js');
+    const game = new Game();
+    const sent = [];
+    const stand = place => {
+        const first = [...new Set(place)].map(text => place.indexOf(text) + 1);
+        const cells = ['a1', 'c1', 'e1', 'g1'];
+        const actions = first.flatMap(item => cells.map(cell => ({ action: `place ${item} ${cell}` })));
+        game.turn = { key: 'a', decisions: sent.length, actions, position: { me: { place } } };
+    };
+    stand(['forever', '2x2 rare 1', 'forever', '2x2 rare 2']);
+    const fits = [1, 3].map(item => game.legal(`place ${item} a1`));
+    game.play = async ({ move }) => {
+        const place = [...game.position.me.place];
+        sent.push([...place.splice(Number(move.split(' ')[1]) - 1, 1), move.split(' ')[2]].join('@'));
+        stand(place);
+    };
+    await game.moves(plan);
+    return [fits, sent];
+}"""
+
+
+def test_equal_stamps(modules: Page) -> None:
+    """Of two equal stamps each fits where one does, and a plan with both is played to its end."""
+    plan = ["place 4 g1", "place 3 a1", "place 2 c1", "place 1 e1"]
+    fits, sent = modules.evaluate(EQUAL, plan)
+    assert fits == [True, True]
+    assert sent == ["2x2 rare 2@g1", "forever@a1", "2x2 rare 1@c1", "forever@e1"]
+
+
 #: Whether a game is begun by a press while the server is asked for something else.
 BEGUN = """async () => {
     const { Game } = await import('/static/play/game.js');

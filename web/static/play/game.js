@@ -78,9 +78,14 @@ export class Game {
     return this.past || this.shown || this.busy ? [] : this.turn?.actions ?? [];
   }
 
+  /** The action of a stamp as the list of moves has it: of those that are equal the first is named. @param {string} action @param {string[]} [hand] the stamps that it numbers */
+  listed(action, hand = this.position?.me?.place ?? []) {
+    return action.replace(/^place (\d+)/, (whole, item) => (hand[item - 1] ? `place ${this.position.me.place.indexOf(hand[item - 1]) + 1}` : whole));
+  }
+
   /** @param {string} action */
   legal(action) {
-    return this.actions.some((each) => each.action === action);
+    return this.actions.some((each) => each.action === this.listed(action));
   }
 
   /** @param {Partial<Game>} parts */
@@ -168,15 +173,17 @@ export class Game {
   /** @param {string} action */
   async move(action) {
     if (!await this.settled() || !this.turn || this.past) return;
-    await this.play({ move: action });
+    await this.play({ move: this.listed(action) });
   }
 
   /** Play several actions, one after the other, as long as each can be played. @param {string[]} actions */
   async moves(actions) {
+    const hand = this.position?.me?.place;
     for (const action of actions) {
       await this.idle();
-      if (!this.legal(action)) return;
-      await this.play({ move: action });
+      const now = this.listed(action, hand);
+      if (!this.legal(now)) return;
+      await this.play({ move: now });
     }
   }
 
