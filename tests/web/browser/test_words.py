@@ -117,8 +117,10 @@ def test_places_of_faults(modules: Page) -> None:
 
 
 #: What nobody may see: the key of a message instead of its words, and a variable.
+SAID = "\n".join(WORDS.messages[ENGLISH].values())
 BARE = re.compile(
-    rf"(?<![\w-])({'|'.join(key for key in WORDS.messages[ENGLISH] if '-' in key)})(?![\w-])|{{ ?\$"
+    rf"(?<![\w-])({'|'.join(key for key in WORDS.messages[ENGLISH] if '-' in key and key not in SAID)})"
+    rf"(?![\w-])|{{ ?\$"
 )
 #: What each language says on the start, in the bar, and of the best move.
 IN_LANGUAGES = {
