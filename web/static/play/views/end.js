@@ -1,5 +1,6 @@
 // The end of a game: everybody's points line by line, and the record to keep or to review.
-import { html, inLanguage, LANGUAGE, say } from "../../html.js";
+import { html, LANGUAGE, say } from "../../html.js";
+import { labelInWords } from "../../model/words.js";
 import { download } from "../../state/download.js";
 import { inPlay, nameOf } from "../names.js";
 
@@ -9,7 +10,7 @@ export function Sheet({ score, names = [] }) {
   const labels = [...new Set(players.flatMap((each) => each.lines.map((/** @type {any} */ line) => line.label)))];
   const of = (/** @type {any} */ player, /** @type {string} */ label) => player.lines.filter((/** @type {any} */ line) => line.label === label).map((/** @type {any} */ line) => line.points);
   return html`<div class="wide-table" tabindex="0" role="region" aria-label=${say("score-sheet")}><table aria-label=${say("points-title")}><thead><tr><th scope="col"></th>${players.map((each, at) => html`<th scope="col" key=${each.player}>${names[at] ?? inPlay(each.player)}</th>`)}</tr></thead>
-      <tbody>${labels.map((label) => html`<tr key=${label}><th scope="row">${inLanguage(label)}</th>${players.map((each) => html`<td key=${each.player}>${of(each, label).join(" + ")}</td>`)}</tr>`)}
+      <tbody>${labels.map((label) => html`<tr key=${label}><th scope="row">${labelInWords(label)}</th>${players.map((each) => html`<td key=${each.player}>${of(each, label).join(" + ")}</td>`)}</tr>`)}
         <tr class="total"><th scope="row">${say("total")}</th>${players.map((each) => html`<td key=${each.player}>${each.total}</td>`)}</tr></tbody></table></div>`;
 }
 

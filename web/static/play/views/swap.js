@@ -82,7 +82,7 @@ export function Choose({ game }) {
     const action = side.seat ? `take ${side.seat} ${index + 1}` : `take ${index + 1}`;
     const value = game.answer?.choices?.find((/** @type {any} */ each) => each.pile === index + 1 && (side.seat ? each.from === side.name : true))?.value;
     return html`<div class="part ${game.advises(action)}" key=${index}><${Goods} label=${say("pile-of", { number: index + 1, player: inPlay(side.name) })} goods=${pile} />
-      <div class="buttons"><button type="button" class=${game.advises(action) && "primary"} aria-label=${say("take-pile-of", { number: index + 1, player: inPlay(side.name) })} disabled=${!game.legal(action)} onClick=${() => { void game.move(action); }}>${say("take")}</button>${value !== undefined && value !== null && html`<b class="value">${shown(value)}</b>`}</div></div>`;
+      <div class="buttons"><button type="button" class=${game.advises(action) && "primary"} aria-label=${say("take-pile-of", { number: index + 1, name: inPlay(side.name) })} disabled=${!game.legal(action)} onClick=${() => { void game.move(action); }}>${say("take")}</button>${value !== undefined && value !== null && html`<b class="value">${shown(value)}</b>`}</div></div>`;
   })}</div></div>`)}
     <h3>${say("my-piles")}</h3><div class="parts">${(position.me?.piles ?? []).map((/** @type {string[]} */ pile, /** @type {number} */ index) => html`<div class="part" key=${index}><${Goods} label=${say("list-my-pile", { number: index + 1 })} goods=${pile} /></div>`)}</div>
     <h3>${say("mine-for-sure")}</h3><${Goods} label=${say("mine-for-sure")} goods=${position.me?.got ?? []} /></section>`;
