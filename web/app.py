@@ -80,7 +80,12 @@ def make_app(questions: Questions, folder: Path, opened: Callable[[], Mapping[st
 
     async def drawn(request: Request) -> Response:
         stamps = request.query_params.getlist("stamp")
-        return await _made(lambda: {"definitions": definitions(), "drawings": drawings(stamps)})
+        words = files.edition.words.all_of(files.edition.language(request))
+
+        def said(word: str) -> str:
+            return words.get(f"word-{word}", word)
+
+        return await _made(lambda: {"definitions": definitions(), "drawings": drawings(stamps, said)})
 
     async def seed(request: Request) -> Response:
         text = await run_in_threadpool(shipped_text, request.path_params["name"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict
 from functools import cache
 from typing import Any
@@ -42,12 +42,12 @@ def families() -> list[dict[str, Any]]:
 MOST, LONGEST = 400, 100
 
 
-def drawings(texts: Iterable[str]) -> dict[str, str]:
-    """The drawing of each stamp with its top left at the origin; what is no stamp is left out."""
+def drawings(texts: Iterable[str], said: Callable[[str], str] = str) -> dict[str, str]:
+    """The drawing of each stamp, with its words as ``said`` in a language; what is no stamp is left out."""
     found = {}
     for text in list(texts)[:MOST]:
         try:
-            found[text] = tile_svg(parse_tile(text[:LONGEST]), (0, 0), letters=True)
+            found[text] = tile_svg(parse_tile(text[:LONGEST]), (0, 0), letters=True, said=said)
         except ValueError:
             continue
     return found

@@ -65,6 +65,10 @@ class Edition:
         """The words of the pages in all languages."""
         return Words.of(self.contents)
 
+    def language(self, request: Request) -> str:
+        """The language that a browser asks for, or that was chosen in it."""
+        return self.words.language(request.headers.get("accept-language", ""), request.cookies.get(COOKIE))
+
     def best(self, name: str) -> str:
         """The name of what was bundled of a module or style; its own where nothing was."""
         return bundled if (bundled := f"{BUNDLE}/{name}") in self.contents else name
@@ -177,9 +181,7 @@ class Page:
         It names all its modules, so that a browser need not find them one after another. Its words are in
         the language that the browser asks for.
         """
-        language = edition.words.language(
-            request.headers.get("accept-language", ""), request.cookies.get(COOKIE)
-        )
+        language = edition.language(request)
         words = edition.words.all_of(language)
         brought = {**documents, "words": json.dumps(edition.words.document(language), ensure_ascii=False)}
         style = b"".join(edition.contents[edition.best(f"style/{name}.css")] for name in self.styles)

@@ -171,13 +171,20 @@ _LETTERS = {"purple": "P", "yellow": "Y", "blue": "Bl", "green": "G", "brown": "
 
 
 def tile_svg(
-    tile: Tile, at: tuple[float, float], *, new: bool = False, title: str = "", letters: bool = False
+    tile: Tile,
+    at: tuple[float, float],
+    *,
+    new: bool = False,
+    title: str = "",
+    letters: bool = False,
+    said: Callable[[str], str] = str,
 ) -> str:
     """Draw a tile with its top left at a point, in pixels from the top left of the page.
 
     A double has two stamps on one piece of paper. A tile that is ``new`` is marked by a red edge and a tag.
     A browser shows the title under the mouse; by default it is the text of the tile. With ``letters`` each
     stamp has that of its color at the top left, of the class ``color-letter``: hidden, to be seen when small.
+    The words below the picture are notation as it is ``said`` in a language.
     """
     edge = _perforated(tile.width * SPACE, tile.height * SPACE)
     parts = [
@@ -187,7 +194,7 @@ def tile_svg(
     ]
     for dx, dy, stamp in tile.parts:
         width, height = stamp.width * SPACE - 2 * _INSET, stamp.height * SPACE - 2 * _INSET
-        printed = _forever(width, height) if stamp.forever else _picture(stamp, width, height)
+        printed = _forever(width, height, said) if stamp.forever else _picture(stamp, width, height, said)
         if letters and stamp.color:
             printed.append(_letter(_LETTERS[stamp.color]))
         parts.append(group(*printed, at=(dx * SPACE + _INSET, dy * SPACE + _INSET)))
@@ -289,9 +296,9 @@ def _label(*, small: bool) -> str:
     )
 
 
-def _picture(stamp: Stamp, width: float, height: float) -> list[str]:
+def _picture(stamp: Stamp, width: float, height: float, said: Callable[[str], str]) -> list[str]:
     """The print of a stamp but a forever one."""
-    caption = _caption(stamp, width)
+    caption = _caption(stamp, width, said)
     high = height - (34 if len(caption) > 1 else 20)
     color = ground(stamp)
     own = GROUNDS[stamp.color] if stamp.color else GOLD
@@ -313,17 +320,22 @@ def _picture(stamp: Stamp, width: float, height: float) -> list[str]:
     ]
 
 
-def _caption(stamp: Stamp, width: float) -> list[tuple[str, float]]:
+def _caption(stamp: Stamp, width: float, said: Callable[[str], str]) -> list[tuple[str, float]]:
     """The lines below the picture, with their size: every word that is printed on the stamp."""
     if stamp.rare:
-        return [("rare", 14)]
-    state = " canceled" if stamp.canceled else " faded" if stamp.faded else ""
+        return [(said("rare"), 14)]
+    state = f" {said('canceled')}" if stamp.canceled else f" {said('faded')}" if stamp.faded else ""
     small = width < 2 * SPACE
-    last = f"{stamp.color}{state}" if small else f"{stamp.color} {stamp.theme}{state}"
+    color, theme = said(stamp.color or ""), said(stamp.theme or "")
+    last = f"{color}{state}" if small else f"{color} {theme}{state}"
     size = (11.5 if state else 13) if small else 12.5 if state else 14.5
-    # Letters of the widest serif fonts are 0.62 of their size wide.
-    line = last, min(size, round(width / (0.62 * len(last)), 1))
-    return [(stamp.theme or "", 14.5), line] if small else [line]
+    line = last, min(size, _fitting(last, width))
+    return [(theme, min(14.5, _fitting(theme, width))), line] if small else [line]
+
+
+def _fitting(text: str, width: float) -> float:
+    """The size of letters with which a text has a width; the widest serif letters are 0.62 of it."""
+    return round(width / (0.62 * len(text)), 1)
 
 
 def _value(value: str, width: float) -> str:
@@ -361,12 +373,13 @@ def _postmark(width: float) -> str:
     )
 
 
-def _forever(width: float, height: float) -> list[str]:
+def _forever(width: float, height: float, said: Callable[[str], str]) -> list[str]:
     """Its own mark, the sign of infinity, and the word."""
+    word = said("forever")
     sign = "M0,0 C5,-8 15,-8 15,0 S5,8 0,0 S-15,-8 -15,0 S-5,8 0,0z"
     drawn = path(sign, fill="none", stroke=INK, stroke_width=3)
     return [
         rect(0, 0, width, height, rx=3, fill=mixed(PAPER, INK, 0.08), stroke=INK),
         group(drawn, at=(width / 2, height / 2 - 5), scale=1.15),
-        words("forever", width / 2, height - 5, 10.5, bold=True),
+        words(word, width / 2, height - 5, min(10.5, _fitting(word, width)), bold=True),
     ]
