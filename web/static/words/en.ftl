@@ -340,8 +340,10 @@ goes-to-reserve = { $good } goes to the reserve.
 gone = the server is gone: look whether Stockbook still runs on its computer; nothing is lost
 impossible = Impossible: { $reason }
 link-damaged = this link is damaged: a part of it is missing, ask for it again
+list-album-of = Album of { $player }
 list-collection = My collection
 list-collection-of = goods of { $player }
+list-exhibitors-of = Exhibitors of { $player }
 list-got = mine for sure
 list-got-of = { $player }: for sure
 list-her-pile = her pile { $number }
@@ -690,6 +692,7 @@ album-space = { $name } { $tile }
 apply-move = Apply move { $number }
 as-usual = as usual
 asking = asking…
+back-to-mine = Back to mine
 best-cuts = Best cuts
 best-moves = Best moves
 best-purchases = Best purchases
@@ -761,6 +764,9 @@ place-advised = row { $row }, column { $column }: { $there }, move { $number }: 
 place-of-grid = row { $row }, column { $column }: { $there }
 player = player
 player-number = player { $number }
+number-pad = number pad
+next-number = next
+delete-last = delete the last digit
 points-of-next = points of the next picture
 pool-select = select { $good }
 purchase = { $card } ({ $from }) with { $pay }
@@ -786,6 +792,7 @@ tickets-album-unknown = { $number ->
         [one] { $number } ticket, album unknown
        *[other] { $number } tickets, album unknown
     }
+set-up-album = Set up the album
 tickets-on = Tickets on
 to-part-1 = to Pile 1
 to-part-2 = to Pile 2
