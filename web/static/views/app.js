@@ -39,13 +39,14 @@ export function App({ page }) {
     return html`<${Toolbar} page=${page} /><${Notices} page=${page} /><${place === "start" ? Start : Puzzles} page=${page} /><${Dialogs} page=${page} />`;
   }
   const { puzzle } = page.state;
+  const mine = whose(page) === null;
   const show = page.state.position.phase === "show";
   const other = OTHERS[BOARDS[page.state.position.game]];
   return html`<${Toolbar} page=${page} /><${Notices} page=${page} />
     <main class=${[drag && "dragging", other && "other", puzzle && "solving"].filter(Boolean).join(" ")}>${other ? html`
       <div class="middle"><${Title} page=${page} /><${other} page=${page} /></div>
       <div class="right"><${Answer} page=${page} /><${Points} page=${page} /></div>` : html`
-      <div class="middle">${!puzzle && html`<${Title} page=${page} />`}<${Swap} page=${page} /><${Album} page=${page} /><${Hand} page=${page} />${show && whose(page) === null && html`<${ToPlace} page=${page} />`}</div>
+      <div class="middle">${!puzzle && html`<${Title} page=${page} />`}${mine && html`<${Swap} page=${page} />`}<${Album} page=${page} /><${Hand} page=${page} />${show && mine && html`<${ToPlace} page=${page} />`}</div>
       ${puzzle ? html`<${Puzzle} page=${page} />` : html`<${Dock} page=${page} />
       <div class="right"><${Answer} page=${page} /><${Points} page=${page} />${show && html`<${WhatIf} page=${page} />`}${page.state.position.phase === "cut" && html`<${CutWhatIf} page=${page} />`}<${Pinzetta} page=${page} /></div>
       <div class="left"><${Contests} page=${page} /><${Setup} page=${page} /><${Opponents} page=${page} /></div>`}`}

@@ -740,6 +740,10 @@ her-points = { $points ->
        *[other] { $points } Punkte
     }
 her-sizes = Größen, die sie verlangt
+items-number = { $number ->
+        [one] { $number } Stück
+       *[other] { $number } Stück
+    }
 lead = Vorsprung
 lead-expected = Vorsprung erwartet
 lies-face-down = verdeckt
@@ -792,6 +796,7 @@ tickets-album-unknown = { $number ->
        *[other] { $number } Tickets, Album unbekannt
     }
 set-up-album = Album aufbauen
+she-exchanges = Bevor du wählst, tauscht sie { $first } und { $second }.
 tickets-on = Tickets auf
 to-part-1 = auf Stapel 1
 to-part-2 = auf Stapel 2

@@ -741,6 +741,10 @@ her-points = { $points ->
        *[other] { $points } points
     }
 her-sizes = Sizes she asks for
+items-number = { $number ->
+        [one] { $number } item
+       *[other] { $number } items
+    }
 lead = lead
 lead-expected = lead expected
 lies-face-down = face down
@@ -793,6 +797,7 @@ tickets-album-unknown = { $number ->
        *[other] { $number } tickets, album unknown
     }
 set-up-album = Set up the album
+she-exchanges = Before you choose she exchanges { $first } and { $second }.
 tickets-on = Tickets on
 to-part-1 = to Pile 1
 to-part-2 = to Pile 2

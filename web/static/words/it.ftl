@@ -740,6 +740,10 @@ her-points = { $points ->
        *[other] { $points } punti
     }
 her-sizes = Formati che chiede
+items-number = { $number ->
+        [one] { $number } pezzo
+       *[other] { $number } pezzi
+    }
 lead = vantaggio
 lead-expected = vantaggio atteso
 lies-face-down = coperto
@@ -792,6 +796,7 @@ tickets-album-unknown = { $number ->
        *[other] { $number } biglietti, album ignoto
     }
 set-up-album = Prepara l’album
+she-exchanges = Prima che tu scelga scambia { $first } e { $second }.
 tickets-on = Biglietti su
 to-part-1 = in pila 1
 to-part-2 = in pila 2

@@ -15,7 +15,7 @@ export function Opponents({ page }) {
   const opponents = /** @type {any[]} */ (page.state.position.opponents ?? []);
   if (page.state.position.pinzetta) return null;
   return html`<section class="opponents card" aria-labelledby="opponents-title"><h2 id="opponents-title">${say("other-players")}</h2>
-    ${opponents.map((side, index) => html`<details key=${index}><summary>${side.name} <span class="quiet">${say(side.album ? "tickets" : "tickets-album-unknown", { number: (side.entered ?? []).length })}</span></summary>
+    ${opponents.map((side, index) => html`<details key=${index}><summary>${side.name} <span class="quiet">· ${say(side.album ? "tickets" : "tickets-album-unknown", { number: (side.entered ?? []).length })}</span></summary>
       <${SmallAlbum} side=${side} />
       <button type="button" onClick=${() => aimAt(page, `opponents.${index}.album`)}>${say("set-up-album")}</button>
       <${Tickets} page=${page} index=${index} />
