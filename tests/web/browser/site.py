@@ -61,7 +61,14 @@ class Desk:
         """Open a shipped position by its name."""
         self.button("Open").click()
         self.page.get_by_role("searchbox", name="Find").fill(name)
-        self.page.get_by_role("button", name=re.compile(f"^{name} ")).first.click()
+        self.page.get_by_role("button", name=re.compile(f" {name}$")).first.click()
+
+    def open_text(self, text: str) -> None:
+        """Open a position, or whatever else it is, by its text."""
+        self.button("Open").click()
+        self.page.locator("summary", has_text="A position as text").click()
+        self.page.get_by_role("textbox", name="A position as text").fill(text)
+        self.button("Read it").click()
 
     def quick(self) -> None:
         """Let a hint take two seconds at most."""
