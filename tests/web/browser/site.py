@@ -9,6 +9,11 @@ from pathlib import Path
 from playwright.sync_api import Locator, Page, expect
 
 
+def seen(notation: str) -> str:
+    """Notation as the page shows it, with minus signs as wide as a plus."""
+    return re.sub(r"(^|[\s(|,])-(?=\d)", "\\1\u2212", notation)
+
+
 class Desk:
     """A page with the album in a browser.
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.web.browser.site import Desk
+from tests.web.browser.site import Desk, seen
 from tests.web.browser.sunday import (
     CONTESTS,
     EXHIBITORS,
@@ -56,7 +56,7 @@ def palette(desk: Desk, text: str) -> None:
     for face in rest.strip("()").split(" | "):
         *look, value = face.split()
         choose(desk, **{"Color and theme": " ".join(look)})
-        desk.tap(values.get_by_role("button", name=value, exact=True))
+        desk.tap(values.get_by_role("button", name=seen(value), exact=True))
 
 
 def contests(desk: Desk, texts: Sequence[tuple[str, str, str, str]]) -> None:
@@ -81,7 +81,7 @@ def set_up_by_tapping(desk: Desk) -> None:
         if "@" in typed:
             desk.tap(desk.space(cell))
         palette(desk, text)
-        expect(desk.space(cell)).to_have_accessible_name(f"{cell} {text}")
+        expect(desk.space(cell)).to_have_accessible_name(seen(f"{cell} {text}"))
     desk.tap(desk.button("To place"))
     for text in TO_PLACE:
         palette(desk, text)
@@ -120,7 +120,7 @@ def test_few_touches(desk: Desk) -> None:
         if "@" in typed:
             desk.tap(desk.space(cell))
         palette(desk, text)
-        expect(desk.space(cell)).to_have_accessible_name(f"{cell} {text}")
+        expect(desk.space(cell)).to_have_accessible_name(seen(f"{cell} {text}"))
         tops.add(desk.page.evaluate("scrollY"))
     desk.tap(desk.button("To place"))
     for text in TO_PLACE:
@@ -176,7 +176,7 @@ def test_with_the_keyboard_alone(desk: Desk) -> None:
 
 @pytest.mark.parametrize("looks", [PHONE])
 def test_other_players_by_taps_alone(desk: Desk) -> None:
-    """A player with an album, a ticket and an exhibitor, and a contest that pays by a table: nothing is typed."""
+    """A player with album, ticket and exhibitor, and a contest that pays by a table: nothing is typed."""
     desk.touch = True
     desk.open()
     page = desk.page
@@ -188,7 +188,11 @@ def test_other_players_by_taps_alone(desk: Desk) -> None:
         desk.tap(pad.get_by_role("button", name=key, exact=True))
     expect(page.get_by_label("points of the next picture").first).to_have_value("0 8 18")
     contests(desk, [("sets color", "sets color", "", "")])
-    desk.tap(desk.button("Close the palette"), desk.button("Add a player"), page.locator("summary", has_text="player 2"))
+    desk.tap(
+        desk.button("Close the palette"),
+        desk.button("Add a player"),
+        page.locator("summary", has_text="player 2"),
+    )
     desk.tap(desk.button("sets color [0, 8, 18]"), desk.button("Add to Exhibitors of player 2"))
     desk.tap(page.locator(".cards").get_by_role("button", name="edges"))
     desk.tap(desk.button("Set up the album"))

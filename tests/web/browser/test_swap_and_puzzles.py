@@ -109,7 +109,7 @@ def test_a_pile_is_taken(desk: Desk) -> None:
 
 
 def test_a_pile_of_pinzetta_is_taken(desk: Desk) -> None:
-    """Her piles lie among the others; the advised one is framed, and Apply takes it as it is after her exchange."""
+    """Her piles lie among the others; the advised one is framed, and Apply takes it after her exchange."""
     desk.open()
     desk.shipped("pinzetta-choose")
     desk.quick()
