@@ -69,11 +69,6 @@ export class Page {
     return true;
   }
 
-  /** Go to another state of the board that is shown. @param {import("./state/store.js").State | string} board */
-  goOn(board) {
-    return this.go(givenBack(this.state, whose(this), board));
-  }
-
   /** What has been answered is about another position now. */
   forget() {
     this.search?.abort();
@@ -85,7 +80,7 @@ export class Page {
   put(x, y, exact) {
     const { hand } = this.view;
     if (!hand) return;
-    const done = this.goOn(put(this.board, hand, x, y, exact));
+    const done = this.go(givenBack(this.state, whose(this), put(this.board, hand, x, y, exact)));
     if (done) this.show({ hand: null, hover: null, said: say("said-put", { stamp: inLanguage(hand.text), cell: cellName(x, y) }) });
   }
 
@@ -99,7 +94,7 @@ export class Page {
     if (this.fixed(cell)) return;
     const count = toPlace(this.state).length;
     const text = tileAt(myTiles(this.board), ...(readCell(cell) ?? [0, 0]))?.text ?? "";
-    this.goOn(takeOff(this.board, cell, listed));
+    this.go(givenBack(this.state, whose(this), takeOff(this.board, cell, listed)));
     if (toPlace(this.state).length > count) this.show({ hand: null });
     else this.removed(text);
   }

@@ -10,10 +10,8 @@ bundle.addResource(new FluentResource(text));
 export const LANGUAGE = language;
 export const LANGUAGES = /** @type {Record<string, string>} */ (languages);
 
-/** What is shown, with minus signs as wide as a plus. @param {string} text */
-export function withMinus(text) {
-  return text.replace(/(^|[\s(|,])-(?=\d)/g, "$1\u2212");
-}
+/** What is shown, with minus signs as wide as a plus. */
+export const withMinus = (/** @type {string} */ text) => text.replace(/(^|[\s(|,])-(?=\d)/g, "$1\u2212");
 
 /** The words of a key, with the values that stand in them. @param {string} key @param {Record<string, string | number>} [values] @param {string} [otherwise] where no message has the key */
 export function say(key, values, otherwise = key) {

@@ -2,24 +2,22 @@
 import { inLanguage, say } from "../words.js";
 import { firstFit, near } from "../model/album.js";
 import { goodsAt, goodsLists } from "../model/goods.js";
-import { myTiles, put, toPlace, withPlace } from "../model/moves.js";
+import { givenBack, myTiles, put, toPlace, withPlace } from "../model/moves.js";
 import { SIDE, cellName, readCell } from "../model/stamps.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
 /** What was chosen last in the palette, as long as the page is open. */
 export const chosen = { size: "2x3", color: "blue", theme: "animals" };
-/** What is scored, by where it is added. @type {Record<string, string>} */
-export const SCORED = Object.fromEntries(["contest", "finale", "exhibitor", "show", "final"].map((place) => [place, say(`scored-${place}`)]));
 
 /** What other players have of a kind, by its place. @param {Page} page @param {"album" | "exhibitors"} kind @returns {Record<string, string>} */
 function ofOthers({ state: { position: { opponents = [], pinzetta } } }, kind) {
   return pinzetta ? {} : Object.fromEntries(opponents.map((/** @type {any} */ { name: player }, /** @type {number} */ at) => [`opponents.${at}.${kind}`, say(`list-${kind}-of`, { player })]));
 }
 
-/** All that is scored, the exhibitors of others too. @param {Page} page @returns {Record<string, string>} */
+/** What is scored, by where it is added; the exhibitors of others too. @param {Page} page @returns {Record<string, string>} */
 export function scored(page) {
-  return { ...SCORED, ...ofOthers(page, "exhibitors") };
+  return { ...Object.fromEntries(["contest", "finale", "exhibitor", "show", "final"].map((place) => [place, say(`scored-${place}`)])), ...ofOthers(page, "exhibitors") };
 }
 
 /** Where something new may go, and what that is called. @param {Page} page @returns {Record<string, string>} */
@@ -32,10 +30,8 @@ export function target(page) {
   return page.view.to in scored(page) || page.view.to in places(page) ? page.view.to : "album";
 }
 
-/** Whether a place is the album of anybody. @param {string} to */
-export function isAlbum(to) {
-  return to.endsWith("album");
-}
+/** Whether a place is the album of anybody. */
+export const isAlbum = (/** @type {string} */ to) => to.endsWith("album");
 
 /** Whose album is set up: the number of another player; null is mine. @param {Page} page @returns {number | null} */
 export function whose(page) {
@@ -76,7 +72,7 @@ export function add(page, text, cell = null) {
     page.fault(page.view.next ? say("fits-not", { stamp: inLanguage(text), cell: cellName(...page.view.next) }) : say("fits-nowhere", { stamp: inLanguage(text) }));
     return false;
   }
-  const done = page.goOn(put(page.board, { from: "new", text }, at[0], at[1], true));
+  const done = page.go(givenBack(page.state, whose(page), put(page.board, { from: "new", text }, at[0], at[1], true)));
   if (done) page.show({ hand: null, hover: null, next: null, from: at[1] * SIDE + at[0], said: say("said-put", { stamp: inLanguage(text), cell: cellName(...at) }) });
   return done;
 }

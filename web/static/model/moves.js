@@ -75,9 +75,7 @@ export function withPlace(state, place) {
 
 /** A state with the album of another player as mine; null is my own. @param {State} state @param {number | null} whose @returns {State} */
 export function seenBy(state, whose) {
-  if (whose === null) return state;
-  const { album, stamps } = state.position.opponents[whose];
-  return { ...state, position: { ...state.position, me: { album, stamps } }, fresh: [], wishes: undefined };
+  return whose === null ? state : { ...state, position: { ...state.position, me: withTiles({}, tilesOf(state.position.opponents[whose])) }, fresh: [], wishes: undefined };
 }
 
 /** The state with the album of another player as it has become on their board, or why it cannot. @param {State} state @param {number | null} whose @param {State | string} board @returns {State | string} */

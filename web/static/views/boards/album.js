@@ -84,24 +84,19 @@ function Grid({ page, tiles }) {
   </div>`;
 }
 
-/** Whether a tap leaves a space of my album empty. @param {Page} page */
-function painting(page) {
-  return page.view.tool === "empty" && whose(page) === null;
-}
-
 /** @param {Page} page @param {Tile | undefined} tile @param {number} x @param {number} y @param {PointerEvent} event */
 function pointed(page, tile, x, y, event) {
   if (event.button !== 0) return;
-  if (painting(page)) return;
+  if (page.view.tool === "empty" && whose(page) === null) return;
   const { hand } = page.view;
   if (tile && !page.fixed(cellOf(tile)) && (!hand || hand.cell === cellOf(tile))) begin(page, event, { from: "album", text: tile.text, cell: cellOf(tile) }, x - tile.x, y - tile.y);
 }
 
 /** A tap, or Enter: put down what is in the hand, else take up what lies there. @param {Page} page @param {Tile | undefined} tile @param {number} x @param {number} y */
 function press(page, tile, x, y) {
-  const { hand, drag, panel, to } = page.view;
+  const { hand, tool, drag, panel, to } = page.view;
   if (drag?.moved) return;
-  if (painting(page) && !hand) {
+  if (tool === "empty" && !hand && whose(page) === null) {
     page.paint(cellName(x, y));
   } else if (hand && hand.cell && tile && hand.cell === cellOf(tile)) {
     page.show({ hand: null, focus: [x, y] });
