@@ -17,7 +17,7 @@ export function Dock({ page }) {
   const open = page.view.panel === "new";
   const to = target(page);
   // Where the next one goes stays in sight.
-  useEffect(() => { if (open) for (const place of [".goes-to [aria-pressed=true]", isAlbum(to) ? ".album-frame" : ".goods-list.aimed"]) document.querySelector(place)?.scrollIntoView({ block: "nearest" }); }, [open, to]);
+  useEffect(() => { if (open) document.querySelector(isAlbum(to) ? ".album-frame" : ".goods-list.aimed")?.scrollIntoView({ block: "nearest" }); }, [open, to]);
   if (!open) return null;
   const kinds = scored(page);
   const items = !(to in kinds) && !isAlbum(to) && to !== "me.place";
