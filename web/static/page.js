@@ -3,9 +3,10 @@ import { inLanguage, say } from "./words.js";
 import { Store, EMPTY } from "./state/store.js";
 import { answer, ask, Gone, GONE, newId, stop } from "./state/server.js";
 import { hasTwoGoals, soFar } from "./model/answers.js";
+import { whose } from "./actions/add.js";
 import { tileAt } from "./model/album.js";
 import { BOARDS } from "./model/words.js";
-import { myTiles, put, takeOff, withPlace, toPlace } from "./model/moves.js";
+import { givenBack, myTiles, put, seenBy, takeOff, withPlace, toPlace } from "./model/moves.js";
 import { cellName, readCell } from "./model/stamps.js";
 import { withGoods } from "./model/goods.js";
 import { wishesOf } from "./model/wishes.js";
@@ -39,9 +40,16 @@ export class Page {
     return this.store.state;
   }
 
-  /** Show something else. @param {Partial<View>} parts */
+  /** The state with the album that is shown as mine. */
+  get board() {
+    return seenBy(this.state, whose(this));
+  }
+
+  /** Show something else; what is in the hand stays with its album. @param {Partial<View>} parts */
   show(parts) {
+    const before = whose(this);
     Object.assign(this.view, parts);
+    if (before !== whose(this)) Object.assign(this.view, { hand: null, hover: null, next: null, from: 0 });
     this.draw();
   }
 
@@ -72,7 +80,7 @@ export class Page {
   put(x, y, exact) {
     const { hand } = this.view;
     if (!hand) return;
-    const done = this.go(put(this.state, hand, x, y, exact));
+    const done = this.go(givenBack(this.state, whose(this), put(this.board, hand, x, y, exact)));
     if (done) this.show({ hand: null, hover: null, said: say("said-put", { stamp: inLanguage(hand.text), cell: cellName(x, y) }) });
   }
 
@@ -85,8 +93,8 @@ export class Page {
   takeOff(cell, listed = this.state.puzzle) {
     if (this.fixed(cell)) return;
     const count = toPlace(this.state).length;
-    const text = tileAt(myTiles(this.state), ...(readCell(cell) ?? [0, 0]))?.text ?? "";
-    this.go(takeOff(this.state, cell, listed));
+    const text = tileAt(myTiles(this.board), ...(readCell(cell) ?? [0, 0]))?.text ?? "";
+    this.go(givenBack(this.state, whose(this), takeOff(this.board, cell, listed)));
     if (toPlace(this.state).length > count) this.show({ hand: null });
     else this.removed(text);
   }

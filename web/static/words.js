@@ -10,15 +10,18 @@ bundle.addResource(new FluentResource(text));
 export const LANGUAGE = language;
 export const LANGUAGES = /** @type {Record<string, string>} */ (languages);
 
+/** What is shown, with minus signs as wide as a plus. */
+export const withMinus = (/** @type {string} */ text) => text.replace(/(^|[\s(|,])-(?=\d)/g, "$1\u2212");
+
 /** The words of a key, with the values that stand in them. @param {string} key @param {Record<string, string | number>} [values] @param {string} [otherwise] where no message has the key */
 export function say(key, values, otherwise = key) {
   const message = bundle.getMessage(key);
-  return message?.value ? bundle.formatPattern(message.value, values, []) : otherwise;
+  return message?.value ? withMinus(bundle.formatPattern(message.value, values, [])) : otherwise;
 }
 
 /** A text in notation, each word of it as the language has it: a color, a theme, a size, a contest. @param {string} notation */
 export function inLanguage(notation) {
-  return notation.replace(/[a-z]+(?:-[a-z]+)*/g, (word) => (bundle.hasMessage(`word-${word}`) ? say(`word-${word}`) : word));
+  return withMinus(notation).replace(/[a-z]+(?:-[a-z]+)*/g, (word) => (bundle.hasMessage(`word-${word}`) ? say(`word-${word}`) : word));
 }
 
 /** A number with as many decimals as are told, and a minus as wide as a plus. @param {number} number @param {number} [least] decimals that are shown in any case @param {number} [most] */

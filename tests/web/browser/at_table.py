@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood
 from stockbook.models.stampswap.typed_items import parse_item, split_items
+from tests.web.browser.site import seen
 
 #: How a face that no record tells is made up.
 MADE_UP = "green vehicles 1"
@@ -80,7 +81,8 @@ class Recorder:
 
     def button(self, name: str | re.Pattern[str], inside: Locator | None = None) -> Locator:
         exact = isinstance(name, str)
-        return (inside or self.page).get_by_role("button", name=name, exact=exact)
+        shown = seen(name) if isinstance(name, str) else name
+        return (inside or self.page).get_by_role("button", name=shown, exact=exact)
 
     def tap(self, target: Locator) -> None:
         self.taps += 1

@@ -9,6 +9,11 @@ from pathlib import Path
 from playwright.sync_api import Locator, Page, expect
 
 
+def seen(notation: str) -> str:
+    """Notation as the page shows it, with minus signs as wide as a plus."""
+    return re.sub(r"(^|[\s(|,])-(?=\d)", "\\1\u2212", notation)
+
+
 class Desk:
     """A page with the album in a browser.
 
@@ -61,7 +66,14 @@ class Desk:
         """Open a shipped position by its name."""
         self.button("Open").click()
         self.page.get_by_role("searchbox", name="Find").fill(name)
-        self.page.get_by_role("button", name=re.compile(f"^{name} ")).first.click()
+        self.page.get_by_role("button", name=re.compile(f" {name}$")).first.click()
+
+    def open_text(self, text: str) -> None:
+        """Open a position, or whatever else it is, by its text."""
+        self.button("Open").click()
+        self.page.locator("summary", has_text="A position as text").click()
+        self.page.get_by_role("textbox", name="A position as text").fill(text)
+        self.button("Read it").click()
 
     def quick(self) -> None:
         """Let a hint take two seconds at most."""

@@ -221,7 +221,13 @@ def test_players_of_stamps(table: Page, folder: Path) -> None:
     named = re.match(r"row (\S+), column (\S+): lay (\w+)", str(place.get_attribute("aria-label")))
     assert named
     row, column, color = named.groups()
-    best = {"card": color, "at": [int(row), int(column)], "value": 1.5, "low": 1, "high": 2}
+    best = {
+        "card": color,
+        "at": [int(each.replace("\u2212", "-")) for each in (row, column)],
+        "value": 1.5,
+        "low": 1,
+        "high": 2,
+    }
     answered(table, {"game": "stamps", "moves": [best]})
     advised = f"row {row}, column {column}: lay {color}, advised"
     table.get_by_role("button", name=advised, exact=True).click()

@@ -51,9 +51,7 @@ def phone(browser: Browser, site: Site) -> Iterator[Desk]:
 def opened(desk: Desk, text: str) -> None:
     """Open a position by its text, and ask for quick hints."""
     desk.open()
-    desk.button("Open").click()
-    desk.page.get_by_role("textbox", name="A position as text").fill(text)
-    desk.button("Read it").click()
+    desk.open_text(text)
     expect(desk.page.get_by_role("dialog")).to_have_count(0)
     desk.quick()
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Sequence
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
-from tests.web.browser.site import Desk
+from tests.web.browser.site import Desk, seen
 from tests.web.browser.sunday import (
     CONTESTS,
     EXHIBITORS,
@@ -54,7 +56,7 @@ def palette(desk: Desk, text: str) -> None:
     for face in rest.strip("()").split(" | "):
         *look, value = face.split()
         choose(desk, **{"Color and theme": " ".join(look)})
-        desk.tap(values.get_by_role("button", name=value, exact=True))
+        desk.tap(values.get_by_role("button", name=seen(value), exact=True))
 
 
 def contests(desk: Desk, texts: Sequence[tuple[str, str, str, str]]) -> None:
@@ -79,7 +81,7 @@ def set_up_by_tapping(desk: Desk) -> None:
         if "@" in typed:
             desk.tap(desk.space(cell))
         palette(desk, text)
-        expect(desk.space(cell)).to_have_accessible_name(f"{cell} {text}")
+        expect(desk.space(cell)).to_have_accessible_name(seen(f"{cell} {text}"))
     desk.tap(desk.button("To place"))
     for text in TO_PLACE:
         palette(desk, text)
@@ -118,7 +120,7 @@ def test_few_touches(desk: Desk) -> None:
         if "@" in typed:
             desk.tap(desk.space(cell))
         palette(desk, text)
-        expect(desk.space(cell)).to_have_accessible_name(f"{cell} {text}")
+        expect(desk.space(cell)).to_have_accessible_name(seen(f"{cell} {text}"))
         tops.add(desk.page.evaluate("scrollY"))
     desk.tap(desk.button("To place"))
     for text in TO_PLACE:
@@ -170,3 +172,55 @@ def test_with_the_keyboard_alone(desk: Desk) -> None:
     desk.write(["Control+Enter"])
     expect(desk.answer).to_have_text("110 points, proved")
     assert desk.actions <= MOST_KEYS
+
+
+@pytest.mark.parametrize("looks", [PHONE])
+def test_other_players_by_taps_alone(desk: Desk) -> None:
+    """A player with album, ticket and exhibitor, and a contest that pays by a table: nothing is typed."""
+    desk.touch = True
+    desk.open()
+    page = desk.page
+    desk.tap(desk.button("New stamp"))
+    palette(desk, "2x2 blue animals 3")
+    desk.tap(desk.button("Contests"), desk.button("number pad"))
+    pad = page.get_by_role("group", name="points of the next picture")
+    for key in ("0", "next", "8", "next", "7", "delete the last digit", "1", "8"):
+        desk.tap(pad.get_by_role("button", name=key, exact=True))
+    expect(page.get_by_label("points of the next picture").first).to_have_value("0 8 18")
+    contests(desk, [("sets color", "sets color", "", "")])
+    desk.tap(
+        desk.button("Close the palette"),
+        desk.button("Add a player"),
+        page.locator("summary", has_text="player 2"),
+    )
+    desk.tap(desk.button("sets color [0, 8, 18]"), desk.button("Add to Exhibitors of player 2"))
+    desk.tap(page.locator(".cards").get_by_role("button", name="edges"))
+    desk.tap(desk.button("Set up the album"))
+    expect(page.get_by_text("Album of player 2").first).to_be_in_viewport()
+    theirs = page.get_by_role("grid", name="Album of player 2")
+
+    def space(cell: str, stamp: str) -> Locator:
+        return theirs.get_by_role("gridcell", name=f"{cell} {stamp}", exact=True)
+
+    expect(space("a1", "empty")).to_have_count(1)
+    palette(desk, "2x3 green flowers 1")
+    palette(desk, "2x2 brown space 2")
+    palette(desk, "2x2 brown space 3")
+    desk.tap(space("e1", "2x2 brown space 3"), desk.button("Take off"))
+    desk.tap(desk.button("Undo removing"))
+    desk.tap(space("e1", "2x2 brown space 3"), desk.button("Take off"))
+    desk.tap(space("c1", "2x2 brown space 2"), space("f6", "empty"))
+    expect(space("f6", "2x2 brown space 2")).to_have_count(1)
+    desk.tap(desk.button("Back to mine"))
+    expect(desk.space("a1")).to_have_accessible_name("a1 2x2 blue animals 3")
+    expect(desk.space("f6")).to_have_accessible_name("f6 empty")
+    desk.tap(desk.button("Close the palette"), desk.button("Share"))
+    page.get_by_label("written as").select_option("JSON")
+    text = page.get_by_label("Position as text")
+    expect(text).to_have_value(re.compile("^{"))
+    position = json.loads(text.input_value())
+    (player,) = position["opponents"]
+    assert position["contests"] == player["entered"] == ["sets color [0, 8, 18]"]
+    assert [each.split()[0] for each in player["exhibitors"]] == ["edges"]
+    assert sorted(player["stamps"].values()) == ["2x2 brown space 2", "2x3 green flowers 1"]
+    assert list(position["me"]["stamps"].values()) == ["2x2 blue animals 3"]

@@ -107,6 +107,21 @@ def test_a_pile_is_taken(desk: Desk) -> None:
     expect(desk.to_place.get_by_role("option")).to_have_count(4)
 
 
+def test_a_pile_of_pinzetta_is_taken(desk: Desk) -> None:
+    """Her piles lie among the others; the advised one is framed, and Apply takes it after her exchange."""
+    desk.open()
+    desk.shipped("pinzetta-choose")
+    desk.quick()
+    desk.button("Hint").click()
+    expect(desk.answer).to_have_text(re.compile("^Take pile 2 of Pinzetta: 42"))
+    framed = desk.page.get_by_role("region", name="Choose").locator(".part.advised")
+    expect(framed.get_by_role("button", name="Take pile 2 of Pinzetta", exact=True)).to_be_visible()
+    desk.button("Apply").click()
+    expect(desk.page.get_by_label("Phase")).to_have_value("show")
+    expect(desk.to_place.get_by_role("option")).to_have_text([""] * 4)
+    expect(desk.to_place.get_by_role("option", name="3x3 green animals 2")).to_be_visible()
+
+
 def test_an_item_is_selected(desk: Desk) -> None:
     """The hint names the most valuable item of the pool, and a tap selects it."""
     desk.open()

@@ -91,9 +91,7 @@ def pinzetta(desk: Desk) -> None:
 
 def faults(desk: Desk) -> None:
     """A text with faults."""
-    desk.button("Open").click()
-    desk.page.get_by_role("textbox", name="A position as text").fill('game = "stampswap"\nphase = "shew"\n')
-    desk.button("Read it").click()
+    desk.open_text('game = "stampswap"\nphase = "shew"\n')
     expect(desk.page.get_by_role("dialog").get_by_role("alert")).to_be_visible(timeout=PATIENCE)
 
 

@@ -1,21 +1,21 @@
 // What is scored: contests with tickets, the Finale, exhibitors, and specialists who score something.
 import { typedContest } from "../model/contests.js";
-import { moreSpecialists } from "../model/goods.js";
+import { goodsAt, moreSpecialists } from "../model/goods.js";
 
 /** @typedef {import("../page.js").Page} Page */
-/** Where a contest is added; `show` and `final` are specialists who score it in each Show Phase, or in the last. @typedef {"contest" | "finale" | "exhibitor" | "show" | "final"} Place */
 
-/** @param {Page} page @param {Place} place @param {string} text */
+/** Add what is scored; `show` and `final` are specialists who score it in each Show Phase, or in the last. @param {Page} page @param {string} place one of `scored` @param {string} text */
 export function addContest(page, place, text) {
   const { position } = page.state;
   const { exhibitors = [], specialists = 0 } = position.me ?? {};
   if (place === "contest") page.store.edit({ contests: [...(position.contests ?? []), text] });
   else if (place === "finale") page.store.edit({ finale: text });
   else if (place === "exhibitor") page.editMe({ exhibitors: [...exhibitors, text] });
+  else if (place.startsWith("opponents.")) page.setGoods(place, [...goodsAt(position, place), text]);
   else page.editMe({ specialists: moreSpecialists(specialists, [specialist(place, text, Array.isArray(specialists) ? specialists.length : specialists)]) });
 }
 
-/** A specialist, with a name, who scores a contest or does what is written. @param {"show" | "final"} place @param {string} text @param {number} before how many there are */
+/** A specialist, with a name, who scores a contest or does what is written. @param {string} place @param {string} text @param {number} before how many there are */
 function specialist(place, text, before) {
   const [effect, ...name] = text.split(/:\s*/).reverse();
   return `${name.reverse().join(": ") || `card ${before + 1}`}: ${typedContest(effect) ? `${place} ${effect}` : effect}`;

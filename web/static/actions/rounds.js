@@ -6,7 +6,7 @@ import { applied, asMove, toPlace } from "../model/moves.js";
 import { plainly } from "../model/words.js";
 import { post } from "../state/server.js";
 import { EMPTY } from "../state/store.js";
-import { select, take, toPhase } from "./swap.js";
+import { select, take, takeHers, toPhase } from "./swap.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
@@ -20,7 +20,8 @@ export function application(page) {
   if (cut && sameCut(cutOf(state.cut, state.position.me.collection.length), cut)) return null;
   if (cut) return () => { page.store.change({ cut: asCut(cut) }); };
   const [choice] = answer.choices ?? [];
-  if (!choice || choice.value === null || state.position.pinzetta) return null;
+  if (!choice || choice.value === null) return null;
+  if (state.position.pinzetta) return () => { takeHers(page, answer.piles, choice.pile - 1); };
   if (!choice.pile) return answer.looks?.length ? null : () => { select(page, choice.item - 1); };
   const owner = state.position.opponents.findIndex((/** @type {any} */ side) => !choice.from || side.name === choice.from);
   return () => { take(page, owner, choice.pile - 1); };

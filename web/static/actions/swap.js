@@ -4,10 +4,11 @@ import { cutOf, divided, inPhase } from "../model/goods.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
-/** Go to another phase of the round. @param {Page} page @param {string} phase */
-export function toPhase(page, phase) {
-  const position = inPhase(page.state.position, phase, page.state.cut);
-  const { title, record, position: { me } } = page.state;
+/** Go to another phase of the round. @param {Page} page @param {string} phase @param {any} [from] */
+export function toPhase(page, phase, from = page.state.position) {
+  const position = inPhase(from, phase, page.state.cut);
+  const { title, record } = page.state;
+  const { me } = from;
   page.store.set({ position, fresh: [], title, record });
   const unseen = phase === "show" ? [me?.got, me?.piles, me?.collection].flat(2).filter((good) => good?.endsWith("?")) : [];
   if (unseen.length) page.show({ told: say("turn-up", { goods: inLanguage(unseen.join(", ")) }) });
@@ -46,6 +47,12 @@ export function take(page, player, pile) {
   const { me, opponents } = page.state.position;
   const taken = opponents[player].piles[pile];
   page.store.edit({ me: { ...me, got: [...(me?.got ?? []), ...taken], chosen: true }, opponents: opponents.map((/** @type {any} */ side, /** @type {number} */ at) => (at === player ? without(side, pile) : side)) });
+}
+
+/** Take one of Pinzetta's piles, as they lie after her exchange; she keeps the other one, and the Show Phase comes. @param {Page} page @param {string[][]} piles @param {number} pile */
+export function takeHers(page, piles, pile) {
+  const { me, pinzetta: { piles: _, ...her }, ...rest } = page.state.position;
+  toPhase(page, "show", { ...rest, me: { ...me, got: [...(me?.got ?? []), ...piles[pile]] }, pinzetta: { ...her, got: [...(her.got ?? []), ...piles[1 - pile]] } });
 }
 
 /** A pile was taken by somebody else: of me, 0, or of another player, from 1. @param {Page} page @param {number} player @param {number} pile */

@@ -165,5 +165,6 @@ function lookFirst({ looks: [look] = [] }, said) {
 /** A choice in words, or only what is chosen. @param {any} choice @param {boolean} [bare] */
 export function named({ pile: number, from: player, good }, bare = false) {
   if (!number) return bare ? inLanguage(good) : say("select-good", { good: inLanguage(good) });
-  return player ? say(bare ? "pile-of" : "take-pile-of", { number, name: player }) : say(bare ? "pile" : "take-pile", { number });
+  const name = player === "pinzetta" ? "Pinzetta" : player;
+  return player ? say(bare ? "pile-of" : "take-pile-of", { number, name, player: name }) : say(bare ? "pile" : "take-pile", { number });
 }

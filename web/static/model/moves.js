@@ -73,6 +73,18 @@ export function withPlace(state, place) {
   return withMine(state, myTiles(state), place, state.fresh);
 }
 
+/** A state with the album of another player as mine; null is my own. @param {State} state @param {number | null} whose @returns {State} */
+export function seenBy(state, whose) {
+  return whose === null ? state : { ...state, position: { ...state.position, me: withTiles({}, tilesOf(state.position.opponents[whose])) }, fresh: [], wishes: undefined };
+}
+
+/** The state with the album of another player as it has become on their board, or why it cannot. @param {State} state @param {number | null} whose @param {State | string} board @returns {State | string} */
+export function givenBack(state, whose, board) {
+  if (whose === null || typeof board === "string") return board;
+  const opponents = state.position.opponents.map((/** @type {any} */ side, /** @type {number} */ at) => (at === whose ? withTiles(side, myTiles(board)) : side));
+  return { ...state, position: { ...state.position, opponents } };
+}
+
 /** Put stamps where a plan has them; those that it discards stay. @param {State} state @param {{item: number, stamp: string, at: string}[]} plan @returns {State} */
 export function applied(state, plan) {
   const items = new Set(plan.map((each) => each.item - 1));

@@ -1,6 +1,6 @@
 // What the engine says for the terminal, in words for people at the page.
 
-import { inLanguage, say } from "../words.js";
+import { inLanguage, say, withMinus } from "../words.js";
 import { brought } from "../state/brought.js";
 import { spoken, spokenPlace } from "./sentences.js";
 
@@ -51,13 +51,13 @@ export function questionInWords(text) {
 /** What was or can be done without the numbers with which it is typed, and the parts of a cut by their names. @param {string} text */
 export function toldInWords(text) {
   const done = text.replace(/^(reserve|place|enter|collect|look) .*?  \((?:\1 )?(.*)\)$/, "$1 $2").replace(/^take (\d+) (\d+)  \((.*)\)$/, "take pile $2 of player $1: $3");
-  return spoken(done.replace(/\b(cut:|reserves?) (.* \| .*)$/gm, (line, verb, cut) => {
+  return withMinus(spoken(done.replace(/\b(cut:|reserves?) (.* \| .*)$/gm, (line, verb, cut) => {
     const [reserve, ...piles] = cut.replace(/;/g, ",").replace(/^reserve /, "").split(/ \| (?![^(]*\))/);
     return piles.length === 2 ? `${verb === "cut:" ? "cut: reserve" : verb} ${reserve}; pile 1: ${piles[0]}; pile 2: ${piles[1]}` : line;
-  }));
+  })));
 }
 
 /** A label of a line of points, or of a part of them. @param {string} label */
 export function labelInWords(label) {
-  return spoken(label);
+  return withMinus(spoken(label));
 }

@@ -30,15 +30,15 @@ export function Ghosts({ items, goods }) {
 
 /**
  * A named list of goods; with a place of the position the palette adds to it, and its name is that of the place.
- * @param {{label?: string, goods?: string[], page?: Page, place?: string, action?: (index: number) => any}} props
+ * @param {{label?: string, goods?: string[], page?: Page, place?: string, action?: (index: number) => any, buttons?: any, children?: any}} props action: what an item has beside it; buttons: those before Add, as children those after it
  */
-export function GoodsList({ page, place = "", label = page ? goodsLists(page.state.position)[place] : "", goods = page ? goodsAt(page.state.position, place) : [], action }) {
+export function GoodsList({ page, place = "", label = page ? goodsLists(page.state.position)[place] : "", goods = page ? goodsAt(page.state.position, place) : [], action, buttons, children }) {
   const aimed = page?.view.panel === "new" && page.view.to === place;
-  return html`<div class=${aimed ? "goods-list aimed" : "goods-list"}><h3>${label} <span class="number">${goods.length}</span></h3>
+  return html`<div class=${aimed ? "goods-list aimed" : "goods-list"}><h3>${label} <span class="number">· ${say("items-number", { number: goods.length })}</span></h3>
     <ul aria-label=${label}>${goods.map((text, index) => html`<li key=${`${index}${text}`} title=${inLanguage(text)}><${ListedGood} text=${text} />
       ${action && action(index)}${page && html`<button type="button" class="remove" aria-label=${say("remove-named", { name: inLanguage(text) })} onClick=${() => page.setGoods(place, goods.filter((_, each) => each !== index), text)}>×</button>`}</li>`)}</ul>
-    ${page && html`<button type="button" aria-label=${say("add-to", { list: label })} aria-pressed=${String(aimed)} onClick=${(/** @type {MouseEvent} */ event) => {
+    ${page && html`<div class="buttons">${buttons}<button type="button" aria-label=${say("add-to", { list: label })} aria-pressed=${String(aimed)} onClick=${(/** @type {MouseEvent} */ event) => {
       aimAt(page, place);
-      if (!event.detail) focusLater("[data-field=stamp]");
-    }}>${say(aimed ? "next-comes-here" : "add")}</button>`}</div>`;
+      if (!event.detail) focusLater("[data-field=stamp], .dock .gallery input");
+    }}>${say(aimed ? "next-comes-here" : "add")}</button>${children}</div>`}</div>`;
 }

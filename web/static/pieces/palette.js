@@ -69,10 +69,9 @@ function sizeIcon(size) {
  * @param {{kind: string, of: string[], chosen: string, icon?: (value: string) => any, choose: (value: string) => void}} props
  */
 function Choice({ kind, of, chosen: now, icon, choose }) {
-  const words = /** @type {Record<string, string>} */ ({ "-1": "\u22121", "-2": "\u22122" });
   return html`<div class="choice ${kind}" role="group" aria-label=${say(`choice-${kind}`)} onKeyDown=${(/** @type {KeyboardEvent} */ event) => arrows(event, of.length)}>
     ${of.map((value, at) => html`<button type="button" key=${value} aria-pressed=${now ? String(value === now) : undefined} aria-label=${inLanguage(value)} tabindex=${(of.includes(now) ? value === now : !at) ? 0 : -1}
-      onClick=${() => choose(value)}>${icon ? icon(value) : html`<span>${words[value] ?? inLanguage(value)}</span>`}</button>`)}</div>`;
+      onClick=${() => choose(value)}>${icon ? icon(value) : html`<span>${inLanguage(value)}</span>`}</button>`)}</div>`;
 }
 
 /** Walk with the arrow keys through buttons in rows. @param {KeyboardEvent} event @param {number} wide how many a row has */

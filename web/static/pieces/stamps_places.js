@@ -1,5 +1,6 @@
 // The shared grid of STAMPS as a table of places, each row and column with its number.
 import { html, say } from "../html.js";
+import { inDigits } from "../words.js";
 import { extent } from "../model/stamps_grid.js";
 
 /**
@@ -13,12 +14,7 @@ export function StampsPlaces({ stamps, place, scrolled }) {
   const columns = Array.from({ length: right - left + 1 }, (_, at) => left + at);
   const color = (/** @type {number} */ row, /** @type {number} */ column) => stamps.find((each) => each.row === row && each.column === column)?.color;
   return html`<div class="stamps-grid" style=${{ "--columns": columns.length }} role="grid" tabindex=${scrolled ? 0 : undefined} aria-label=${say("shared-grid")}>
-    <div class="coordinates" aria-hidden="true"><span></span>${columns.map((column) => html`<span key=${column}>${signed(column)}</span>`)}</div>
-    ${rows.map((row) => html`<div role="row" key=${row}><span class="coordinates" aria-hidden="true">${signed(row)}</span>
+    <div class="coordinates" aria-hidden="true"><span></span>${columns.map((column) => html`<span key=${column}>${inDigits(column)}</span>`)}</div>
+    ${rows.map((row) => html`<div role="row" key=${row}><span class="coordinates" aria-hidden="true">${inDigits(row)}</span>
       ${columns.map((column) => html`<div role="gridcell" key=${column}>${place(row, column, color(row, column))}</div>`)}</div>`)}</div>`;
-}
-
-/** @param {number} number */
-function signed(number) {
-  return String(number).replace("-", "\u2212");
 }

@@ -75,7 +75,7 @@ function Plan({ page, plan }) {
       <label class="check"><input type="checkbox" checked=${page.view.ghosts} onChange=${(/** @type {any} */ event) => page.show({ ghosts: event.target.checked })} /> ${say("on-the-album")}</label>
     </div>
     <details><summary>${say("points-by-line", { points: plan.points })}</summary>
-      <table><tbody>${plan.lines.map((/** @type {any} */ line) => html`<tr key=${line.label}><th scope="row">${labelInWords(line.label)}</th><td>${line.count ?? ""}</td><td>${line.points}</td></tr>`)}</tbody></table>
+      <table><tbody>${plan.lines.map((/** @type {any} */ line) => html`<tr key=${line.label}><th scope="row">${labelInWords(line.label)}</th><td>${line.count ?? ""}</td><td>${shown(line.points)}</td></tr>`)}</tbody></table>
     </details>
   </div>`;
 }

@@ -1,5 +1,5 @@
 // The page from top to bottom: a view for each game and phase.
-import { newStamp, target } from "../actions/add.js";
+import { isAlbum, newStamp, target, whose } from "../actions/add.js";
 import { html, inLanguage, say, useEffect } from "../html.js";
 import { Puzzles } from "../home/puzzles.js";
 import { Start } from "../home/start.js";
@@ -39,13 +39,14 @@ export function App({ page }) {
     return html`<${Toolbar} page=${page} /><${Notices} page=${page} /><${place === "start" ? Start : Puzzles} page=${page} /><${Dialogs} page=${page} />`;
   }
   const { puzzle } = page.state;
+  const mine = whose(page) === null;
   const show = page.state.position.phase === "show";
   const other = OTHERS[BOARDS[page.state.position.game]];
   return html`<${Toolbar} page=${page} /><${Notices} page=${page} />
     <main class=${[drag && "dragging", other && "other", puzzle && "solving"].filter(Boolean).join(" ")}>${other ? html`
       <div class="middle"><${Title} page=${page} /><${other} page=${page} /></div>
       <div class="right"><${Answer} page=${page} /><${Points} page=${page} /></div>` : html`
-      <div class="middle">${!puzzle && html`<${Title} page=${page} />`}<${Swap} page=${page} /><${Album} page=${page} /><${Hand} page=${page} />${show && html`<${ToPlace} page=${page} />`}</div>
+      <div class="middle">${!puzzle && html`<${Title} page=${page} />`}${mine && html`<${Swap} page=${page} />`}<${Album} page=${page} /><${Hand} page=${page} />${show && mine && html`<${ToPlace} page=${page} />`}</div>
       ${puzzle ? html`<${Puzzle} page=${page} />` : html`<${Dock} page=${page} />
       <div class="right"><${Answer} page=${page} /><${Points} page=${page} />${show && html`<${WhatIf} page=${page} />`}${page.state.position.phase === "cut" && html`<${CutWhatIf} page=${page} />`}<${Pinzetta} page=${page} /></div>
       <div class="left"><${Contests} page=${page} /><${Setup} page=${page} /><${Opponents} page=${page} /></div>`}`}
@@ -67,9 +68,9 @@ function Hand({ page }) {
   const { puzzle } = page.state;
   return html`<div class="hand">${hand && !drag && hand.good === undefined ? html`<span><b>${inLanguage(hand.text)}</b> ${say("in-hand")}</span>
     ${hand.from === "album" && html`${!puzzle && html`<button type="button" onClick=${() => page.takeOff(hand.cell ?? "")}>${say("take-off")}</button>`}
-      <button type="button" onClick=${() => page.takeOff(hand.cell ?? "", true)}>${say("to-place")}</button>`}
+      ${whose(page) === null && html`<button type="button" onClick=${() => page.takeOff(hand.cell ?? "", true)}>${say("to-place")}</button>`}`}
     ${hand.from === "list" && !puzzle && html`<button type="button" onClick=${() => page.dropFromPlace(hand.index ?? 0)}>${say("remove")}</button>`}
     <button type="button" onClick=${() => page.show({ hand: null })}>${say("put-back")}</button>`
     : html`${!puzzle && html`<button type="button" data-open="palette" aria-expanded=${String(panel === "new")} onClick=${() => newStamp(page)}>${say("new-stamp")}</button>`}
-      <span class="quiet">${say(panel === "new" && target(page) === "album" ? "hand-next" : "hand-empty")}</span>`}</div>`;
+      <span class="quiet">${say(panel === "new" && isAlbum(target(page)) ? "hand-next" : "hand-empty")}</span>`}</div>`;
 }

@@ -8,7 +8,8 @@ import { DeckDialog } from "./deck.js";
 import { Lessons } from "./lessons.js";
 import { Copy, Sharing } from "../frame/sharing.js";
 import { placeIn } from "../model/places.js";
-import { plainly } from "../model/words.js";
+import { GAMES, GAME_NAMES, plainly } from "../model/words.js";
+import { levelOf, numberOf } from "../state/puzzles.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
@@ -47,17 +48,17 @@ function Open({ page }) {
         if (file) await read(await file.text(), file.name);
       }} /></label><span class="quiet">${say("drop-file")}</span></div>
     <div class="buttons">${EMPTY_BOARDS.slice(1).map(({ game, empty }) => html`<button type="button" key=${game} onClick=${() => page.open(empty, "")}>${say("empty-game", { game: say(`game-${game}`) })}</button>`)}</div>
-    <label class="column">${say("text-or-link")}
-      <textarea ref=${area} rows="5" spellcheck="false" value=${text} onInput=${(/** @type {any} */ event) => write(event.target.value)}></textarea></label>
+    <details open=${faults.length > 0}><summary>${say("text-or-link")}</summary>
+    <textarea ref=${area} aria-label=${say("text-or-link")} rows="5" spellcheck="false" value=${text} onInput=${(/** @type {any} */ event) => write(event.target.value)}></textarea>
     <div class="buttons"><button type="button" class="primary" disabled=${!text.trim()} onClick=${() => { void read(text, ""); }}>${say("read-it")}</button></div>
     ${faults.length > 0 && html`<div role="alert" class="fault"><ul class="faults">${faults.map((fault, index) => html`<li key=${index}><button type="button" onClick=${() => {
       const place = placeIn(text, fault);
       area.current.focus();
       area.current.setSelectionRange(...place);
-    }}>${[fault.key, fault.cell].filter(Boolean).join(" ") || say("the-text")}</button> ${plainly(fault.message)}</li>`)}</ul></div>`}
+    }}>${[fault.key, fault.cell].filter(Boolean).join(" ") || say("the-text")}</button> ${plainly(fault.message)}</li>`)}</ul></div>`}</details>
     <label class="column">${say("find")} <input type="search" aria-label=${say("find")} placeholder="sunday, cut, easy, pinzetta" value=${find} onInput=${(/** @type {any} */ event) => setFind(event.target.value)} /></label>
     <${Lessons} open=${(/** @type {any} */ lesson) => page.open(lesson.position, lesson.title, true)} />
-    <${Shipped} page=${page} title=${say("positions")} list=${shipped.filter((/** @type {any} */ each) => each.kind === "positions")} />
+    ${GAMES.map(({ game }) => html`<${Shipped} key=${game} page=${page} title=${GAME_NAMES[game]} list=${shipped.filter((/** @type {any} */ each) => each.kind === "positions" && each.game === game)} />`)}
     ${["easy", "medium", "hard"].map((level) => html`<${Shipped} key=${level} page=${page} title=${say(`puzzles-${level}`)} list=${shipped.filter((/** @type {any} */ each) => each.name.startsWith(`puzzles/${level}`))} />`)}
     <${Recent} page=${page} />
   <//>`;
@@ -66,8 +67,10 @@ function Open({ page }) {
 /** @param {{page: Page, title: string, list: any[]}} props */
 function Shipped({ page, title, list }) {
   if (!list.length) return null;
-  return html`<h3>${title}</h3><ul class="shipped">${list.map((each) => html`<li key=${each.name}><button type="button" onClick=${() => { void openShipped(page, each.name); }}>
-    <b>${each.name.replace(/.*\//, "")}</b> <span class="quiet">${each.title}</span></button></li>`)}</ul>`;
+  return html`<h3>${title}</h3><ul class="shipped">${list.map(({ name, kind, title: told }) => {
+    const short = name.replace(/.*\//, "");
+    return html`<li key=${name}><button type="button" onClick=${() => { void openShipped(page, name); }}>${kind === "positions" ? told : say(`puzzle-${levelOf(short)}`, { number: numberOf(short) })} <span class="quiet">${short}</span></button></li>`;
+  })}</ul>`;
 }
 
 /** @param {{page: Page}} props */

@@ -1,5 +1,5 @@
 // What is put together beside the album, or at the bottom of a phone: stamps, items and contests, and where the next one goes.
-import { SCORED, add, nextTile, places, target } from "../actions/add.js";
+import { add, isAlbum, nextTile, places, scored, target } from "../actions/add.js";
 import { addContest } from "../actions/contests.js";
 import { html, inLanguage, say, useEffect, useState } from "../html.js";
 import { goodsAt, GOOD_WORDS, typedGood } from "../model/goods.js";
@@ -17,16 +17,16 @@ export function Dock({ page }) {
   const open = page.view.panel === "new";
   const to = target(page);
   // Where the next one goes stays in sight.
-  useEffect(() => { if (open) document.querySelector(to === "album" ? ".album-frame" : ".goods-list.aimed")?.scrollIntoView({ block: "nearest" }); }, [open, to]);
+  useEffect(() => { if (open) document.querySelector(isAlbum(to) ? ".album-frame" : ".goods-list.aimed")?.scrollIntoView({ block: "nearest" }); }, [open, to]);
   if (!open) return null;
-  const scored = to in SCORED;
-  const items = !scored && to !== "album" && to !== "me.place";
+  const kinds = scored(page);
+  const items = !(to in kinds) && !isAlbum(to) && to !== "me.place";
   const put = (/** @type {string} */ text) => add(page, text);
   return html`<section class=${typing ? "dock typing" : "dock"} aria-label=${say("palette")}>
     <div class="dock-top"><${GoesTo} page=${page} to=${to} />
-      ${!scored && html`<button type="button" class="type-it" aria-expanded=${String(typing)} onClick=${() => setTyping(!typing)}>${say("type")}</button>`}
+      ${!(to in kinds) && html`<button type="button" class="type-it" aria-expanded=${String(typing)} onClick=${() => setTyping(!typing)}>${say("type")}</button>`}
       <button type="button" aria-label=${say("close-palette")} class="remove" onClick=${() => { page.show({ panel: null }); focusLater("[data-open=palette]"); }}>×</button></div>
-    ${scored ? html`<div class="goes-to" role="group" aria-label=${say("kind")}>${Object.entries(SCORED).map(([kind, name]) => html`<button type="button" key=${kind} aria-pressed=${String(kind === to)} onClick=${() => page.show({ to: kind })}>${name}</button>`)}</div><${Gallery} key=${to} choose=${(/** @type {string} */ text) => addContest(page, /** @type {import("../actions/contests.js").Place} */ (to), text)} />`
+    ${to in kinds ? html`<div class="goes-to" role="group" aria-label=${say("kind")}>${Object.entries(kinds).map(([kind, name]) => html`<button type="button" key=${kind} aria-pressed=${String(kind === to)} onClick=${() => page.show({ to: kind })}>${name}</button>`)}</div><${Gallery} key=${to} choose=${(/** @type {string} */ text) => addContest(page, to, text)} />`
     : html`<${Palette} add=${put} more=${items ? ["?", "forever", "first-player", "specialist"] : ["forever"]} changed=${() => page.show({})} />
       ${items && html`<button type="button" class="fold" aria-expanded=${String(cards)} onClick=${() => setCards(!cards)}>${say("an-exhibitor")}</button>`}
       ${items && cards && html`<${Gallery} choose=${(/** @type {string} */ text) => put(`exhibitor ${text}`)} />`}
@@ -35,10 +35,10 @@ export function Dock({ page }) {
 
 /** Where the next one goes, to be chosen. @param {{page: Page, to: string}} props */
 function GoesTo({ page, to }) {
-  const tile = to === "album" ? nextTile(page) : null;
-  const sign = (/** @type {string} */ place) => (place === "contest" ? page.state.position.contests?.length ?? 0 : place !== "album" ? goodsAt(page.state.position, place).length : to !== place ? "" : tile ? cellName(tile.x, tile.y) : say("full"));
+  const tile = isAlbum(to) ? nextTile(page) : null;
+  const sign = (/** @type {string} */ place) => (place === "contest" ? page.state.position.contests?.length ?? 0 : !isAlbum(place) ? goodsAt(page.state.position, place).length : to !== place ? "" : tile ? cellName(tile.x, tile.y) : say("full"));
   return html`<div class="goes-to" role="group" aria-label=${say("goes-to")}><span class="quiet" aria-hidden="true">${say("to")}</span>${Object.entries(places(page)).map(([place, name]) => html`<button type="button" key=${place} aria-label=${name}
-    aria-pressed=${String(place === (to in SCORED ? "contest" : to))} onClick=${() => page.show({ to: place, hand: null })}>${name} <b data-sign=${sign(place)}></b></button>`)}</div>`;
+    aria-pressed=${String(place === (to in scored(page) ? "contest" : to))} onClick=${() => page.show({ to: place, hand: null })}>${name} <b data-sign=${sign(place)}></b></button>`)}</div>`;
 }
 
 /** The field for typing stamps and items. @param {{page: Page, to: string, items: boolean}} props */
@@ -48,8 +48,8 @@ function Typed({ page, to, items }) {
   const stamp = typedStamp(typed.replace(/^\+/, ""));
   const listed = typed.startsWith("+") && "me.place" in places(page);
   const text = items ? typedGood(typed) : stamp?.text;
-  const tile = text && to === "album" && !stamp?.cell ? nextTile(page, text) : null;
-  const where = listed ? say("to-those-to-place") : stamp?.cell ?? (to !== "album" ? places(page)[to] : tile ? cellName(tile.x, tile.y) : say("no-free-place"));
+  const tile = text && isAlbum(to) && !stamp?.cell ? nextTile(page, text) : null;
+  const where = listed ? say("to-those-to-place") : stamp?.cell ?? (!isAlbum(to) ? places(page)[to] : tile ? cellName(tile.x, tile.y) : say("no-free-place"));
   const enter = (/** @type {Event} */ event) => {
     event.preventDefault();
     if (!typed.trim()) return;

@@ -1,5 +1,6 @@
 // The points so far, line by line, as the scorer counts them; a line lights up its units on the album.
 import { html, say } from "../html.js";
+import { shown } from "../model/answers.js";
 import { faultInWords, labelInWords, plainly } from "../model/words.js";
 
 /** @typedef {import("../page.js").Page} Page */
@@ -16,11 +17,11 @@ export function Points({ page }) {
       <tbody>
         ${lines.map((/** @type {any} */ line, /** @type {number} */ index) => html`<tr key=${index} tabindex=${canLight(line) ? 0 : undefined}
           class=${canLight(line) ? "can-light" : ""} ...${light(page, line)}>
-          <th scope="row">${labelInWords(line.label)}</th><td>${line.count ?? ""}</td><td>${line.points}</td></tr>`)}
-        <tr class="total"><th scope="row">${say("total")}</th><td></td><td>${points?.total ?? points?.players?.[0]?.total ?? (faults.length ? "?" : 0)}</td></tr>
+          <th scope="row">${labelInWords(line.label)}</th><td>${line.count ?? ""}</td><td>${shown(line.points)}</td></tr>`)}
+        <tr class="total"><th scope="row">${say("total")}</th><td></td><td>${shown(points?.total ?? points?.players?.[0]?.total ?? (faults.length ? null : 0))}</td></tr>
       </tbody>
     </table>
-    ${(points?.players?.length ?? 0) > 1 && html`<table aria-label=${say("players")}><tbody>${points.players.map((/** @type {any} */ each) => html`<tr key=${each.player}><th scope="row">${each.player === "me" ? say("me") : each.player}</th><td>${each.total}</td></tr>`)}</tbody></table>`}
+    ${(points?.players?.length ?? 0) > 1 && html`<table aria-label=${say("players")}><tbody>${points.players.map((/** @type {any} */ each) => html`<tr key=${each.player}><th scope="row">${each.player === "me" ? say("me") : each.player}</th><td>${shown(each.total)}</td></tr>`)}</tbody></table>`}
     ${faults.length > 0 && html`<ul class="missing">${faults.map((/** @type {any} */ fault) => html`<li key=${fault.key + fault.message}>${faultInWords(fault)}</li>`)}</ul>`}
     ${(points?.assumed ?? []).map((/** @type {string} */ text) => html`<p class="quiet" key=${text}>${plainly(text)}</p>`)}
   </section>`;

@@ -338,8 +338,10 @@ goes-to-reserve = { $good } gehört in die Reserve.
 gone = der Server ist weg: Läuft Stockbook noch auf seinem Rechner? Verloren ist nichts
 impossible = Unmöglich: { $reason }
 link-damaged = dieser Link ist beschädigt: Ein Teil fehlt, lass ihn dir noch einmal schicken
+list-album-of = Album von { $player }
 list-collection = Meine Sammlung
 list-collection-of = Sachen von { $player }
+list-exhibitors-of = Aussteller von { $player }
 list-got = sicher meins
 list-got-of = { $player }: sicher
 list-her-pile = ihr Stapel { $number }
@@ -688,6 +690,7 @@ album-space = { $name } { $tile }
 apply-move = Zug { $number } übernehmen
 as-usual = wie üblich
 asking = ich frage…
+back-to-mine = Zurück zu meinem
 best-cuts = Beste Teilungen
 best-moves = Beste Züge
 best-purchases = Beste Käufe
@@ -736,6 +739,10 @@ her-points = { $points ->
        *[other] { $points } Punkte
     }
 her-sizes = Größen, die sie verlangt
+items-number = { $number ->
+        [one] { $number } Stück
+       *[other] { $number } Stück
+    }
 lead = Vorsprung
 lead-expected = Vorsprung erwartet
 lies-face-down = verdeckt
@@ -759,6 +766,9 @@ place-advised = Zeile { $row }, Spalte { $column }: { $there }, Zug { $number }:
 place-of-grid = Zeile { $row }, Spalte { $column }: { $there }
 player = Spieler
 player-number = Spieler { $number }
+number-pad = Ziffern
+next-number = weiter
+delete-last = letzte Ziffer löschen
 points-of-next = Punkte des nächsten Bildes
 pool-select = { $good } nehmen
 purchase = { $card } ({ $from }) mit { $pay }
@@ -784,6 +794,8 @@ tickets-album-unknown = { $number ->
         [one] { $number } Ticket, Album unbekannt
        *[other] { $number } Tickets, Album unbekannt
     }
+set-up-album = Album aufbauen
+she-exchanges = Bevor du wählst, tauscht sie { $first } und { $second }.
 tickets-on = Tickets auf
 to-part-1 = auf Stapel 1
 to-part-2 = auf Stapel 2

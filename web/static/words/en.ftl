@@ -339,8 +339,10 @@ goes-to-reserve = { $good } goes to the reserve.
 gone = the server is gone: look whether Stockbook still runs on its computer; nothing is lost
 impossible = Impossible: { $reason }
 link-damaged = this link is damaged: a part of it is missing, ask for it again
+list-album-of = Album of { $player }
 list-collection = My collection
 list-collection-of = goods of { $player }
+list-exhibitors-of = Exhibitors of { $player }
 list-got = mine for sure
 list-got-of = { $player }: for sure
 list-her-pile = her pile { $number }
@@ -689,6 +691,7 @@ album-space = { $name } { $tile }
 apply-move = Apply move { $number }
 as-usual = as usual
 asking = asking…
+back-to-mine = Back to mine
 best-cuts = Best cuts
 best-moves = Best moves
 best-purchases = Best purchases
@@ -737,6 +740,10 @@ her-points = { $points ->
        *[other] { $points } points
     }
 her-sizes = Sizes she asks for
+items-number = { $number ->
+        [one] { $number } item
+       *[other] { $number } items
+    }
 lead = lead
 lead-expected = lead expected
 lies-face-down = face down
@@ -760,6 +767,9 @@ place-advised = row { $row }, column { $column }: { $there }, move { $number }: 
 place-of-grid = row { $row }, column { $column }: { $there }
 player = player
 player-number = player { $number }
+number-pad = number pad
+next-number = next
+delete-last = delete the last digit
 points-of-next = points of the next picture
 pool-select = select { $good }
 purchase = { $card } ({ $from }) with { $pay }
@@ -785,6 +795,8 @@ tickets-album-unknown = { $number ->
         [one] { $number } ticket, album unknown
        *[other] { $number } tickets, album unknown
     }
+set-up-album = Set up the album
+she-exchanges = Before you choose she exchanges { $first } and { $second }.
 tickets-on = Tickets on
 to-part-1 = to Pile 1
 to-part-2 = to Pile 2

@@ -338,8 +338,10 @@ goes-to-reserve = { $good } va nella riserva.
 gone = il server non c’è più: Stockbook gira ancora sul suo computer? Niente è perso
 impossible = Impossibile: { $reason }
 link-damaged = questo link è danneggiato: ne manca una parte, fattelo mandare di nuovo
+list-album-of = Album di { $player }
 list-collection = La mia raccolta
 list-collection-of = pezzi di { $player }
+list-exhibitors-of = Espositori di { $player }
 list-got = miei di sicuro
 list-got-of = { $player }: di sicuro
 list-her-pile = la sua pila { $number }
@@ -688,6 +690,7 @@ album-space = { $name } { $tile }
 apply-move = Applica la mossa { $number }
 as-usual = i soliti
 asking = chiedo…
+back-to-mine = Torna al mio
 best-cuts = Divisioni migliori
 best-moves = Mosse migliori
 best-purchases = Acquisti migliori
@@ -736,6 +739,10 @@ her-points = { $points ->
        *[other] { $points } punti
     }
 her-sizes = Formati che chiede
+items-number = { $number ->
+        [one] { $number } pezzo
+       *[other] { $number } pezzi
+    }
 lead = vantaggio
 lead-expected = vantaggio atteso
 lies-face-down = coperto
@@ -759,6 +766,9 @@ place-advised = riga { $row }, colonna { $column }: { $there }, mossa { $number 
 place-of-grid = riga { $row }, colonna { $column }: { $there }
 player = giocatore
 player-number = giocatore { $number }
+number-pad = cifre
+next-number = avanti
+delete-last = cancella l’ultima cifra
 points-of-next = punti della prossima figura
 pool-select = scegli { $good }
 purchase = { $card } ({ $from }) con { $pay }
@@ -784,6 +794,8 @@ tickets-album-unknown = { $number ->
         [one] { $number } biglietto, album ignoto
        *[other] { $number } biglietti, album ignoto
     }
+set-up-album = Prepara l’album
+she-exchanges = Prima che tu scelga scambia { $first } e { $second }.
 tickets-on = Biglietti su
 to-part-1 = in pila 1
 to-part-2 = in pila 2

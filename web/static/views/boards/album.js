@@ -1,5 +1,5 @@
 // The album: a drawing, and on it a grid of 144 spaces that can be tapped, dragged from and walked through by keys.
-import { nextTile, target } from "../../actions/add.js";
+import { isAlbum, nextTile, target, whose } from "../../actions/add.js";
 import { html, inLanguage, say } from "../../html.js";
 import { near, tileAt } from "../../model/album.js";
 import { cellOf, myTiles, placedTile } from "../../model/moves.js";
@@ -13,14 +13,16 @@ import { Drawing, SPACE } from "../../pieces/stamp.js";
 
 /** @param {{page: Page}} props */
 export function Album({ page }) {
-  const { view, state } = page;
-  const tiles = myTiles(state);
+  const { view, board } = page;
+  const other = whose(page);
+  const tiles = myTiles(board);
   /** @param {Tile} tile */
   const looks = (tile) => ({
     kind: view.hand?.cell === cellOf(tile) ? "tile held" : "tile",
-    over: state.fresh.includes(cellOf(tile)) && html`<rect class="fresh" x="2" y="2" width=${tile.width * SPACE - 4} height=${tile.height * SPACE - 4} />`,
+    over: board.fresh.includes(cellOf(tile)) && html`<rect class="fresh" x="2" y="2" width=${tile.width * SPACE - 4} height=${tile.height * SPACE - 4} />`,
   });
-  return html`<${AlbumFrame} tiles=${tiles} ghosts=${view.ghosts ? ghostTiles(page) : []} looks=${looks} over=${aim(page, tiles)}><${Grid} page=${page} tiles=${tiles} /><//>`;
+  return html`${other !== null && html`<p class="of-other"><b>${say("list-album-of", { player: board.position.opponents[other].name })}</b> <button type="button" onClick=${() => page.show({ to: "album" })}>${say("back-to-mine")}</button></p>`}
+    <${AlbumFrame} tiles=${tiles} ghosts=${view.ghosts && other === null ? ghostTiles(page) : []} looks=${looks} over=${aim(page, tiles)}><${Grid} page=${page} tiles=${tiles} /><//>`;
 }
 
 /** Where the stamps of the plan that is looked at would go. @param {Page} page @returns {Tile[]} */
@@ -33,7 +35,7 @@ function ghostTiles(page) {
 /** The outline of where the stamp in the hand would come to lie. @param {Page} page @param {Tile[]} tiles */
 function aim(page, tiles) {
   const { hand, hover, panel, drag } = page.view;
-  if (!hand && !drag && panel === "new" && target(page) === "album") return next(page);
+  if (!hand && !drag && panel === "new" && isAlbum(target(page))) return next(page);
   if (!hand || !hover || hand.good !== undefined) return null;
   const others = tiles.filter((tile) => hand.from !== "album" || cellOf(tile) !== hand.cell);
   const stamp = readStamp(hand.text);
@@ -60,9 +62,11 @@ function next(page) {
 /** @param {{page: Page, tiles: Tile[]}} props */
 function Grid({ page, tiles }) {
   const [fx, fy] = page.view.focus;
-  const { lit, lacking, hand, drag } = page.view;
-  const empty = new Set(page.state.wishes?.empty ?? []);
-  return html`<div class=${hand ? "grid in-hand" : "grid"} role="grid" aria-label=${say("album")} aria-rowcount="12" aria-colcount="12"
+  const { hand, drag } = page.view;
+  const other = whose(page);
+  const { lit, lacking } = other === null ? page.view : { lit: new Set(), lacking: new Set() };
+  const empty = new Set(page.board.wishes?.empty ?? []);
+  return html`<div class=${hand ? "grid in-hand" : "grid"} role="grid" aria-label=${other === null ? say("album") : say("list-album-of", { player: page.state.position.opponents[other].name })} aria-rowcount="12" aria-colcount="12"
     onKeyDown=${(/** @type {KeyboardEvent} */ event) => keys(page, tiles, event)} onPointerLeave=${() => page.view.hover && page.show({ hover: null })}>
     ${ALL.map((y) => html`<div role="row" key=${y}>${ALL.map((x) => {
       const tile = tileAt(tiles, x, y);
@@ -83,16 +87,16 @@ function Grid({ page, tiles }) {
 /** @param {Page} page @param {Tile | undefined} tile @param {number} x @param {number} y @param {PointerEvent} event */
 function pointed(page, tile, x, y, event) {
   if (event.button !== 0) return;
-  if (page.view.tool === "empty") return;
+  if (page.view.tool === "empty" && whose(page) === null) return;
   const { hand } = page.view;
   if (tile && !page.fixed(cellOf(tile)) && (!hand || hand.cell === cellOf(tile))) begin(page, event, { from: "album", text: tile.text, cell: cellOf(tile) }, x - tile.x, y - tile.y);
 }
 
 /** A tap, or Enter: put down what is in the hand, else take up what lies there. @param {Page} page @param {Tile | undefined} tile @param {number} x @param {number} y */
 function press(page, tile, x, y) {
-  const { hand, tool, drag, panel } = page.view;
+  const { hand, tool, drag, panel, to } = page.view;
   if (drag?.moved) return;
-  if (tool === "empty" && !hand) {
+  if (tool === "empty" && !hand && whose(page) === null) {
     page.paint(cellName(x, y));
   } else if (hand && hand.cell && tile && hand.cell === cellOf(tile)) {
     page.show({ hand: null, focus: [x, y] });
@@ -100,7 +104,7 @@ function press(page, tile, x, y) {
     page.view.focus = [x, y];
     page.put(x, y);
   } else if (!tile && panel === "new") {
-    page.show({ focus: [x, y], next: [x, y], to: "album" });
+    page.show({ focus: [x, y], next: [x, y], to: whose(page) === null ? "album" : to });
   } else {
     page.show({ focus: [x, y], hand: tile && !page.fixed(cellOf(tile)) ? { from: "album", text: tile.text, cell: cellOf(tile) } : null, hover: null });
   }

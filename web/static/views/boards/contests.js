@@ -1,5 +1,5 @@
 // What is scored: contests with tickets, the Finale, exhibitors and specialists; typed, or picked from pictures.
-import { SCORED, aimAt } from "../../actions/add.js";
+import { aimAt, scored } from "../../actions/add.js";
 import { addContest, removeContest, ticket } from "../../actions/contests.js";
 import { html, inLanguage, say, useState } from "../../html.js";
 import { contestWords, typedContest } from "../../model/contests.js";
@@ -7,7 +7,6 @@ import { ContestPicture } from "../../pieces/contest_picture.js";
 import { light } from "../points.js";
 
 /** @typedef {import("../../page.js").Page} Page */
-/** @typedef {import("../../actions/contests.js").Place} Place */
 
 /** @param {{page: Page}} props */
 export function Contests({ page }) {
@@ -43,7 +42,8 @@ function Scored({ page, text, line, tag, name, remove }) {
 
 /** @param {{page: Page}} props */
 function AddContest({ page }) {
-  const place = /** @type {Place} */ (page.view.to in SCORED ? page.view.to : "contest");
+  const kinds = scored(page);
+  const place = page.view.to in kinds ? page.view.to : "contest";
   const open = page.view.panel === "new" && page.view.to === place;
   const [typed, type] = useState("");
   const [entered, setEntered] = useState("");
@@ -58,7 +58,7 @@ function AddContest({ page }) {
     type("");
   }}>
     <label>${say("add")} <select aria-label=${say("what-to-add")} value=${place} onChange=${(/** @type {any} */ event) => page.show({ to: event.target.value })}>
-      ${Object.entries(SCORED).map(([key, word]) => html`<option key=${key} value=${key}>${word}</option>`)}</select></label>
+      ${Object.entries(kinds).map(([key, word]) => html`<option key=${key} value=${key}>${word}</option>`)}</select></label>
     <input data-field="contest" list="contest-words" aria-label=${say("contest")} value=${typed} placeholder="edges 10" autocomplete="off" autocapitalize="off" spellcheck="false"
       onInput=${(/** @type {any} */ event) => type(event.target.value)} />
     <datalist id="contest-words">${contestWords(typed).map((each) => html`<option key=${each} value=${each}></option>`)}</datalist>

@@ -1,9 +1,10 @@
 // The other players: their albums small, their goods and tickets.
-import { html, say } from "../../html.js";
+import { aimAt } from "../../actions/add.js";
+import { html, inLanguage, say } from "../../html.js";
 import { oneLine, tilesOf } from "../../model/album.js";
 import { SIDE } from "../../model/stamps.js";
 import { Closer } from "../../frame/closer.js";
-import { Field, parts } from "../../frame/field.js";
+import { Field } from "../../frame/field.js";
 import { GoodsList } from "../../pieces/goods.js";
 import { Drawing, SPACE } from "../../pieces/stamp.js";
 
@@ -14,11 +15,12 @@ export function Opponents({ page }) {
   const opponents = /** @type {any[]} */ (page.state.position.opponents ?? []);
   if (page.state.position.pinzetta) return null;
   return html`<section class="opponents card" aria-labelledby="opponents-title"><h2 id="opponents-title">${say("other-players")}</h2>
-    ${opponents.map((side, index) => html`<details key=${index}><summary>${side.name} <span class="quiet">${say(side.album ? "tickets" : "tickets-album-unknown", { number: (side.entered ?? []).length })}</span></summary>
+    ${opponents.map((side, index) => html`<details key=${index}><summary>${side.name} <span class="quiet">· ${say(side.album ? "tickets" : "tickets-album-unknown", { number: (side.entered ?? []).length })}</span></summary>
       <${SmallAlbum} side=${side} />
+      <button type="button" onClick=${() => aimAt(page, `opponents.${index}.album`)}>${say("set-up-album")}</button>
+      <${Tickets} page=${page} index=${index} />
+      <${GoodsList} page=${page} place="opponents.${index}.exhibitors" label=${say("list-exhibitors-of", { player: side.name })} />
       <div class="fields"><${Field} label=${say("name")} value=${side.name} change=${(/** @type {string} */ name) => page.editOpponent(index, { name })} />
-        <${Field} label=${say("tickets-on")} placeholder="edges 10; …" value=${(side.entered ?? []).join("; ")} change=${(/** @type {string} */ text) => page.editOpponent(index, { entered: someOf(text) })} />
-        <${Field} label=${say("exhibitors")} value=${(side.exhibitors ?? []).join("; ")} change=${(/** @type {string} */ text) => page.editOpponent(index, { exhibitors: someOf(text) })} />
         <${Field} label=${say("album-in-one-line")} placeholder="2x2 blue animals 3@a1; forever@c1" value=${oneLine(tilesOf(side))} change=${(/** @type {string} */ text) => page.editOpponent(index, { album: text.trim() || undefined, stamps: undefined })} /></div>
       ${["collect", "cut"].includes(page.state.position.phase) && html`<${GoodsList} page=${page} place="opponents.${index}.collection" />`}
       <button type="button" onClick=${() => page.store.edit({ opponents: opponents.length > 1 ? opponents.filter((_, each) => each !== index) : undefined })}>${say("remove-player", { name: side.name })}</button>
@@ -36,8 +38,12 @@ export function SmallAlbum({ side }) {
   return html`<${Closer} words=${words} large=${picture}>${picture}<//>`;
 }
 
-/** @param {string} text */
-function someOf(text) {
-  const found = parts(text);
-  return found.length ? found : undefined;
+/** The contests as buttons, pressed where a player has a ticket. @param {{page: Page, index: number}} props */
+function Tickets({ page, index }) {
+  const { contests = [], opponents } = page.state.position;
+  const entered = /** @type {string[]} */ (opponents[index].entered ?? []);
+  return html`<div class="chips" role="group" aria-label=${say("tickets-on")}><span class="quiet" aria-hidden="true">${say("tickets-on")}</span>${[...new Set([...contests, ...entered])].map((text) => html`<button type="button" key=${text} aria-pressed=${String(entered.includes(text))} onClick=${() => {
+    const now = entered.includes(text) ? entered.filter((each) => each !== text) : [...entered, text];
+    page.editOpponent(index, { entered: now.length ? now : undefined });
+  }}>${inLanguage(text)}</button>`)}</div>`;
 }

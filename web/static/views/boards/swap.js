@@ -4,7 +4,7 @@ import { counted, shown, unknown, withInterval } from "../../model/answers.js";
 import { advisedCut, elsewhere } from "../../model/cuts.js";
 import { asCut, cutOf, cutText, goodsLists, lacks, sameCut } from "../../model/goods.js";
 import { plainly } from "../../model/words.js";
-import { compareCut, divide, lose, select, take } from "../../actions/swap.js";
+import { compareCut, divide, lose, select, take, takeHers } from "../../actions/swap.js";
 import { begin } from "./drag.js";
 import { beside, focusLater } from "../../frame/focus.js";
 import { Ghosts, Good, GoodsList } from "../../pieces/goods.js";
@@ -48,6 +48,7 @@ function Cut({ page }) {
   const { goal } = view.answer ?? view.mine ?? {};
   const advice = advisedCut(view.answer);
   const lacking = elsewhere(advice, [cut.reserve, ...cut.piles].map((part) => part.map((good) => good + 1)));
+  const leaving = lacking.flat();
   useEffect(() => {
     if (!missing && !row && !view.asking) void compareCut(page, text);
   }, [text, missing, state.position, view.answer, view.here]);
@@ -58,14 +59,14 @@ function Cut({ page }) {
       return html`<div class="part" data-drop=${part} key=${part} onClick=${(/** @type {Event} */ event) => {
         if (view.hand?.good !== undefined && event.target === event.currentTarget) divide(page, view.hand.good, part);
       }}><h3 id="part-${part}">${say(`part-${part}`)} ${taken ? html`<span class="quiet">${say("taken-percent", { percent: Math.round(taken * 100) })}</span>` : ""}</h3>
-        <ul role="listbox" aria-label=${say(`part-${part}`)}>${items.map((good, at) => html`<li key=${good} data-good=${good} role="option" aria-label=${inLanguage(goods[good])} title=${inLanguage(goods[good])} tabindex=${at ? -1 : 0}
+        <ul role="listbox" aria-label=${say(`part-${part}`)}>${items.map((good, at) => html`<li key=${good} class=${leaving.includes(good + 1) ? "leaving" : ""} data-good=${good} role="option" aria-label=${inLanguage(goods[good])} title=${inLanguage(goods[good])} tabindex=${at ? -1 : 0}
           aria-selected=${view.hand?.good === good ? "true" : "false"} onKeyDown=${(/** @type {KeyboardEvent} */ event) => keys(page, good, part, event)}
           onClick=${() => !view.drag?.moved && page.show({ hand: view.hand?.good === good ? null : { from: "list", text: goods[good], good } })}
           onPointerDown=${(/** @type {PointerEvent} */ event) => event.button === 0 && begin(page, event, { from: "list", text: goods[good], good })}><${Good} text=${goods[good]} /></li>`)}</ul>
         <${Ghosts} items=${lacking[number]} goods=${goods} />
         ${view.hand?.good !== undefined && !items.includes(view.hand.good) && html`<button type="button" onClick=${() => divide(page, view.hand?.good ?? 0, part)}>${say(`to-part-${part}`)}</button>`}</div>`;
     })}</div>
-    <p class="cut-value" role="status" aria-label=${say("phase-cut")}>${missing || (row ? say(goal === "game" ? "cut-leads" : "cut-brings", { sure: shown(row.kept), expected: withInterval(row, "expected") }) : wrong ? plainly(wrong) : say("asking"))}</p>
+    <p class="cut-value" role="status" aria-label=${say("phase-cut")}>${missing ? !advice && missing : row ? say(goal === "game" ? "cut-leads" : "cut-brings", { sure: shown(row.kept), expected: withInterval(row, "expected") }) : wrong ? plainly(wrong) : say("asking")}</p>
     <p class="quiet">${row && !view.answer?.cuts ? counted(goal) : ""}</p>
     <p class="quiet">${say("cut-help")}</p>
     ${!state.puzzle && html`<${BestCuts} page=${page} goods=${goods} /><${GoodsList} page=${page} place="me.collection" />`}
@@ -107,16 +108,17 @@ function keys(page, good, part, event) {
 /** @param {{page: Page}} props */
 function Choose({ page }) {
   const { position } = page.state;
-  const me = position.me ?? {};
-  const players = [{ ...me, name: say("me") }, ...(position.opponents ?? [])];
-  const place = (/** @type {number} */ player) => (player ? `opponents.${player - 1}` : "me");
-  return html`<section class="swap card" aria-label=${say("phase-choose")}><h2>${say("piles-title")}</h2>${players.map((side, player) => html`<div class="player" key=${player}><h3>${side.name}${side.chosen ? html` <span class="quiet">${say("has-chosen")}</span>` : ""}</h3>
+  const { answer } = page.view;
+  const her = position.pinzetta;
+  const sides = [["me", { ...position.me, name: say("me") }], ...(position.opponents ?? []).map((/** @type {any} */ side, /** @type {number} */ at) => [`opponents.${at}`, side]), ...(her ? [["pinzetta", { ...her, name: "Pinzetta" }]] : [])];
+  return html`<section class="swap card" aria-label=${say("phase-choose")}><h2>${say("piles-title")}</h2>${sides.map(([place, side], player) => html`<div class="player" key=${player}><h3>${side.name}${side.chosen ? html` <span class="quiet">${say("has-chosen")}</span>` : ""}</h3>
+    ${place === "pinzetta" && answer?.swapped && html`<p class="quiet">${say("she-exchanges", { first: inLanguage(answer.swapped[0]), second: inLanguage(answer.swapped[1]) })}</p>`}
     <div class="parts">${(side.piles ?? []).map((/** @type {string[]} */ _, /** @type {number} */ index) => {
-      const choice = player ? page.view.answer?.choices?.find((/** @type {any} */ each) => each.pile === index + 1 && (each.from === side.name || !each.from)) : null;
-      const advised = choice && choice === page.view.answer.choices[0] && !unknown(page.view.answer) && "advised";
-      return html`<div class="part ${advised || ""}" key=${index}><${GoodsList} page=${page} place="${place(player)}.piles.${index}" />
-        ${player > 0 && html`<div class="buttons"><button type="button" onClick=${() => take(page, player - 1, index)} aria-label=${say("take-pile-of", { number: index + 1, name: side.name })}>${say("take")}</button>
-          ${choice && html`<b class="value">${withInterval(choice)}</b>`}</div>`}
-        ${side.piles[index].length > 0 && html`<div class="buttons"><button type="button" onClick=${() => lose(page, player, index)} aria-label=${say("pile-was-taken", { pile: goodsLists(position)[`${place(player)}.piles.${index}`] })}>${say("was-taken")}</button></div>`}</div>`;
-    })}<div class="part"><${GoodsList} page=${page} place="${place(player)}.got" /></div></div></div>`)}</section>`;
+      const choice = player ? answer?.choices?.find((/** @type {any} */ each) => each.pile === index + 1 && (her || each.from === side.name || !each.from)) : null;
+      const advised = choice && choice === answer.choices[0] && !unknown(answer) && "advised";
+      return html`<div class="part ${advised || ""}" key=${index}><${GoodsList} page=${page} place="${place}.piles.${index}" buttons=${html`
+        ${player > 0 && (!her || answer?.piles) && html`<button type="button" onClick=${() => (her ? takeHers(page, answer.piles, index) : take(page, player - 1, index))} aria-label=${say("take-pile-of", { number: index + 1, name: side.name })}>${say("take")}</button>
+          ${choice && html`<b class="value">${withInterval(choice)}</b>`}`}`}>
+        ${side.piles[index].length > 0 && place !== "pinzetta" && html`<button type="button" onClick=${() => lose(page, player, index)} aria-label=${say("pile-was-taken", { pile: goodsLists(position)[`${place}.piles.${index}`] })}>${say("was-taken")}</button>`}<//></div>`;
+    })}${place !== "pinzetta" && html`<div class="part"><${GoodsList} page=${page} place="${place}.got" /></div>`}</div></div>`)}</section>`;
 }
