@@ -39,9 +39,6 @@ export function waysToTake(position, phase) {
   return phase === "choose" ? offered(position).flatMap(({ name, piles }) => (piles ?? []).map((_, at) => `take ${name ? `${name} ` : ""}${at + 1}`)) : [];
 }
 
-/** Boards other than the album, by their names. @type {Record<string, any>} */
-const OTHERS = { grid: Grid, cards: Cards };
-
 /** @param {{position: any, phase: string, move: string}} props */
 export function Board({ position, phase, move }) {
   if (phase === "place") return html`<${Placed} position=${position} move=${move} />`;
@@ -51,7 +48,7 @@ export function Board({ position, phase, move }) {
   const picked = (/** @type {number} */ index) => index === Number(item) - 1 && html`<b class="picked ${way === "look" ? "value" : "unseen"}">${say(`item-${way}`)}</b>`;
   if (phase === "collect") return html`<${GoodsList} label=${say("review-pool")} goods=${position.pool ?? []} action=${picked} />`;
   if (phase === "choose") return html`<${Piles} position=${position} move=${move} />`;
-  const other = OTHERS[BOARDS[position.game]];
+  const other = /** @type {Record<string, any>} */ ({ grid: Grid, cards: Cards })[BOARDS[position.game]];
   return html`${other && html`<${other} position=${position} move=${move} />`}<p>${plainly(move)}</p>`;
 }
 

@@ -14,8 +14,7 @@ export function Course({ review, document }) {
   const { course, names } = document;
   if (!course.length) return null;
   const most = Math.max(1, ...course.flatMap((point) => Object.values(point.lead).map(Math.abs)));
-  const first = course[0].n;
-  const last = course[course.length - 1].n;
+  const [first, last] = [course[0].n, course[course.length - 1].n];
   const x = (/** @type {number} */ n) => LEFT + ((WIDTH - LEFT - RIGHT) * (n - first)) / Math.max(1, last - first);
   const y = (/** @type {number} */ lead) => (TOP + HEIGHT - BOTTOM) / 2 - ((HEIGHT - BOTTOM - TOP) / 2) * (lead / most);
   const ends = names.map((name) => `${whoWords(name)} ${signed(course[course.length - 1].lead[name])}`).join(", ");
