@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Annotated, Any
@@ -10,16 +11,16 @@ from stockbook.engine.answering import ANSWERS, Reporter, answer
 from stockbook.engine.answers import Answer, Outcome, Shown
 from stockbook.engine.choices import SEED, WORKERS, Refused, Within
 from stockbook.engine.questions import Question, Show, Source
-from stockbook.games.boards import STYLE, Boards, Decision
+from stockbook.games.boards import BEST, STYLE, Boards, Decision, move_label
 from stockbook.games.registry import definition_of
 from stockbook.games.sources import folder_of
 from stockbook.models.drawing.svg import DRAWN, clean, tag
 from stockbook.models.files.faults import Fault
 from stockbook.models.files.toml_file import read_text
 from stockbook.models.files.words import counted
-from stockbook.optimizer.charts import CoursePoint, course_svg
-from stockbook.optimizer.review.decisions import decision_heading, row_value
-from stockbook.optimizer.sampling.intervals import Estimate
+from stockbook.models.play.player_names import ME
+from stockbook.models.stampswap.facts import DAYS
+from stockbook.optimizer.charts import ChartColors, CoursePoint, course_svg
 
 if TYPE_CHECKING:
     from stockbook.models.play.real_tables import TableRecord
@@ -156,26 +157,45 @@ ANSWERS[Review] = _review
 COSTLIEST = 3
 #: Most positions that are looked up in a record: each is played up to its line.
 _POSITIONS = 60
+#: The colors and dashes of the page in the browser (web/static/style), by their names in ``_STYLE``.
+_CHART = ChartColors(
+    paper="var(--card)",
+    ink="var(--text)",
+    grid="var(--line)",
+    lines=(
+        ("var(--accent)", "none"),
+        ("var(--fresh)", "9 5"),
+        ("var(--good)", "2 5"),
+        ("var(--lit)", "14 4 2 4"),
+        ("var(--text)", "5 3"),
+    ),
+)
 _STYLE = (
+    ":root { color-scheme: light dark; --card: #fffefb; --line: #d6d0c2; --edge: #86806f; --text: #2b2622; "
+    "--accent: #1d5f8a; --good: #22683f; --fresh: #9a5b00; --lit: #b8860b } "
+    "@media screen and (prefers-color-scheme: dark) { :root { --card: #23211d; --line: #3e3a33; "
+    "--edge: #857e70; --text: #e4dfd5; --accent: #7cc0ea; --good: #7fce9b; --fresh: #ffb347; "
+    "--lit: #ffd75e } } "
     "@page { size: A4; margin: 12mm } "
     "body { font-family: system-ui, -apple-system, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif; "
-    "line-height: 1.45; color: #2b2622; max-width: 48rem; margin: 1rem auto; padding: 0 1rem } "
+    "line-height: 1.45; color: var(--text); background: var(--card); "
+    "max-width: 48rem; margin: 1rem auto; padding: 0 1rem } "
     "h1, h2, h3 { font-family: Georgia, 'Noto Serif', 'DejaVu Serif', serif } "
     "svg { width: 100%; height: auto } "
     "table { border-collapse: collapse; width: 100%; margin: 1em 0 } "
     "th, td { text-align: left; vertical-align: top; padding: 0.2em 0.6em 0.2em 0; "
-    "border-bottom: 1px solid #ddd5c2; overflow-wrap: break-word } "
-    ".all { table-layout: fixed } .all th { width: 15% } "
+    "border-bottom: 1px solid var(--line); overflow-wrap: break-word } "
+    ".all { table-layout: fixed } .all th { width: 14% } .all th:first-child { width: 18% } "
     ".all :is(th:nth-child(2), th:nth-child(3)) { width: 28% } "
     "tr, section { break-inside: avoid } thead { display: table-header-group } "
     f"{STYLE}"
     # On a phone each decision has its parts below each other.
     "@media (max-width: 34rem) { body { padding: 0 0.5rem } table { font-size: 0.68rem } "
     "th, td { padding-right: 0.3em } .all { font-size: 1rem } .all thead { display: none } "
-    ".all :is(tr, td) { display: block } .all tr { border-bottom: 1px solid #ddd5c2; padding: 0.4em 0 } "
+    ".all :is(tr, td) { display: block } .all tr { border-bottom: 1px solid var(--line); padding: 0.4em 0 } "
     ".all td { border: 0; padding: 0 } .all td:first-child { font-weight: 600 } "
-    ".all td:nth-child(3):not(:empty)::before { content: 'the best: ' } "
-    ".all td:nth-child(4)::after { content: ' lost' } } "
+    ".all td:nth-child(3):not(:empty)::before { content: 'The best move: ' } "
+    ".all td:nth-child(4)::after { content: ' given away' } } "
     "@media (max-width: 23rem) { th { overflow-wrap: anywhere } } "
     "@media print { body { font-size: 9pt; max-width: none; margin: 0; padding: 0 } }"
 )
@@ -191,8 +211,10 @@ def review_html(review: Mapping[str, Any], source: Source | None = None) -> str:
         [
             tag("h1", clean(title)),
             tag("p", clean(_subtitle(review))),
-            *([_course(review)] if review["course"] else []),
+            *([tag("h2", "The course"), _course(review, definition.title)] if review["course"] else []),
+            tag("h2", "Points given away"),
             *(_table(sums) for sums in _sums(review)),
+            *([tag("h2", "The costliest decisions")] if review["costliest"] else []),
             *(
                 _costly(decisions[each["n"]], each["rows"], boards)
                 for each in review["costliest"][:COSTLIEST]
@@ -228,16 +250,15 @@ def _positions_in(source: Source | None) -> Callable[[Decision], Any]:
 
 def _subtitle(review: Mapping[str, Any]) -> str:
     stopped = " The review was stopped before the end." if review["interrupted"] else ""
-    names = ", ".join(review["names"])
-    return f"{review['file']}: {names}. {counted(len(review['decisions']), 'decision')} reviewed.{stopped}"
+    return f"{review['file']}: {counted(len(review['decisions']), 'decision')} reviewed.{stopped}"
 
 
-def _course(review: Mapping[str, Any]) -> str:
+def _course(review: Mapping[str, Any], title: str) -> str:
     names = review["names"]
     course = [
         CoursePoint(each["n"], tuple(each["lead"][name] for name in names)) for each in review["course"]
     ]
-    return course_svg(review["title"], names, course).partition("\n")[2].strip()
+    return course_svg(title, names, course, _CHART).partition("\n")[2].strip()
 
 
 def _sums(review: Mapping[str, Any]) -> Iterator[list[list[str]]]:
@@ -249,49 +270,75 @@ def _sums(review: Mapping[str, Any]) -> Iterator[list[list[str]]]:
         [
             clean(each["player"]),
             clean(str(each["decisions"])),
-            f"{each['lost']:.1f}",
+            _points(each["lost"]),
             f"{each['per_decision']:.2f}",
-            *(f"{each['by_phase'].get(phase, 0.0):.1f}" for phase in phases),
+            *(_points(each["by_phase"].get(phase, 0.0)) for phase in phases),
         ]
         for each in found
     ]
     classes = [
         [clean(each["player"]), *(clean(str(each["classes"][kind])) for kind in kinds)] for each in found
     ]
-    yield [["player", "decisions", "points lost", "a decision", *map(clean, phases)], *lost]
-    yield [["player", *map(clean, kinds)], *classes]
+    yield [
+        ["Player", "Decisions", "Points", "A decision", *(clean(phase.capitalize()) for phase in phases)],
+        *lost,
+    ]
+    yield [["Player", *map(clean, kinds)], *classes]
 
 
 def _costly(decision: Mapping[str, Any], rows: Sequence[Mapping[str, Any]], boards: Boards) -> str:
-    heading = f"{_heading(decision)}: {counted(str(_lost(decision)), 'point')} lost"
-    values = ([clean(each["label"]), row_value(each["move"]), row_value(each["best"])] for each in rows)
-    table = _table([["", "move", "best"], *values]) if rows else ""
+    heading = f"{_heading(decision)}: {_lost(decision)} given away"
+    values = ([clean(each["label"]), *map(_points, (each["move"], each["best"]))] for each in rows)
+    table = _table([["", "the move", "the best"], *values]) if rows else ""
     return tag("section", tag("h3", clean(heading)), boards.two(decision), table)
 
 
 def _decisions(review: Mapping[str, Any], boards: Boards) -> Iterator[list[str]]:
-    yield ["decision", "move", "best", "lost", "class"]
+    players = {each["player"] for each in review["decisions"]}
+    move = move_label(players.pop() if len(players) == 1 else None)
+    yield ["Decision", clean(move), BEST, "Given away", "Class"]
     for each in review["decisions"]:
-        lost = _lost(each)
         yield [
             clean(_heading(each)),
             boards.move(each, each["move"]),
-            boards.move(each, each["best"]) if lost.value else "",
-            clean(str(lost)) if lost.value else "0",
+            boards.move(each, each["best"]) if each["lost"] else "",
+            clean(_lost(each)),
             clean(f"{each['class']}, unclear" if each.get("unclear") else each["class"]),
         ]
 
 
 def _heading(decision: Mapping[str, Any]) -> str:
-    return decision_heading(decision["n"], decision["round"], decision["phase"], decision["player"])
+    """The number of a decision, its day, its phase, and who decided where it was not me."""
+    player = decision["player"]
+    parts = (DAYS.get(decision["round"]), decision["phase"].capitalize(), None if player == ME else player)
+    return f"{decision['n']} \u00b7 {', '.join(filter(None, parts))}"
 
 
-def _lost(decision: Mapping[str, Any]) -> Estimate:
-    return Estimate(decision["lost"], decision.get("low"), decision.get("high"))
+def _points(value: float | None, *, sampled: bool = False) -> str:
+    """Points as the page in the browser shows them; nothing where there are none."""
+    if value is None:
+        return ""
+    rounded = math.copysign(math.floor(abs(value) * 10 + 0.5) / 10, value) + 0.0
+    text = f"{rounded:.1f}"
+    return (text if sampled else text.removesuffix(".0")).replace("-", "\u2212")
+
+
+def _lost(decision: Mapping[str, Any]) -> str:
+    """The points that a decision gave away with their interval, as the page in the browser shows them."""
+    lost, low, high = decision["lost"], decision.get("low"), decision.get("high")
+    value = _points(lost)
+    if low is None or not lost:
+        return value
+    if high is None:
+        return f"{value} (at least {_points(low)})"
+    reach = (high - low) / 2
+    if abs(low + reach - lost) >= 0.02:
+        return f"{value} ({_points(low)} to {_points(high)})"
+    return f"{_points(lost, sampled=True)} \u00b1 {_points(reach, sampled=True)}" if reach else value
 
 
 def _left_out(review: Mapping[str, Any]) -> Iterator[list[str]]:
-    yield ["line", "reason"]
+    yield ["Line", "Reason"]
     for each in review["left_out"]:
         yield [str(int(each["line"])), clean(each["reason"])]
 

@@ -6,20 +6,29 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from stockbook.models.drawing.svg import clean, tag
+from stockbook.models.play.player_names import ME
 
 #: A decision, as the document of a review has it.
 Decision: TypeAlias = Mapping[str, Any]
 
-#: The style of what boards are made of.
+#: The style of what boards are made of; the page has the colors.
 STYLE = (
     "figure { margin: 0 } figcaption { font-weight: 600 } "
     ".two { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 1em } "
     ".good { display: inline-block; vertical-align: middle; margin: 2px; max-width: 100% } "
-    ".card { border: 1px solid #b5a684; border-radius: 4px; padding: 0 0.3em } "
-    ".part { margin: 0.15em 0 } .part b { font-weight: 600 } .taken { outline: 2px solid #c23b22 } "
+    ".card { border: 1px solid var(--edge); border-radius: 4px; padding: 0 0.3em } "
+    ".part { margin: 0.15em 0 } .part b { font-weight: 600 } .taken { outline: 2px solid var(--good) } "
     ".defined { position: absolute; width: 0; height: 0 } "
 )
-_TWO = (("The move", "move"), ("The best", "best"))
+#: What the best move is called.
+BEST = "The best move"
+
+
+def move_label(player: str | None) -> str:
+    """What the move of a player is called beside the best one; of somebody or other where there is none."""
+    if player == ME:
+        return "My move"
+    return "The move" if player is None else f"The move of {player}"
 
 
 class Boards:
@@ -46,7 +55,8 @@ class Boards:
         """My move and the best one on the board, beside each other; empty where no board is known."""
         if self.position_before(decision) is None:
             return ""
-        boards = [(label, self.board(decision, decision[key])) for label, key in _TWO]
+        labels = ((move_label(decision.get("player")), "move"), (BEST, "best"))
+        boards = [(clean(label), self.board(decision, decision[key])) for label, key in labels]
         if not all(board for _, board in boards):
             return ""
         figures = (tag("figure", tag("figcaption", label), board) for label, board in boards)

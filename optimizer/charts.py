@@ -26,20 +26,37 @@ MOST_BARS = 30
 BARS, ASCII = "▁▂▃▄▅▆▇█", "_.-~=+*#"
 
 
-def _document(title: str, height: int, heading: str, parts: Iterable[str]) -> str:
+@dataclass(frozen=True)
+class ChartColors:
+    """The colors of a chart, and of each line with its dashes; a page may name its own."""
+
+    paper: str = PAPER
+    ink: str = INK
+    grid: str = GRID
+    lines: tuple[tuple[str, str], ...] = tuple((color, "none") for color in COLORS)
+
+
+DRAWING = ChartColors()
+
+
+def _document(
+    title: str, height: int, heading: str, parts: Iterable[str], colors: ChartColors = DRAWING
+) -> str:
     drawing = tag(
         "svg",
-        "\n".join([tag("title", clean(title)), rect(0, 0, WIDTH, height, fill=PAPER), heading, *parts]),
+        "\n".join(
+            [tag("title", clean(title)), rect(0, 0, WIDTH, height, fill=colors.paper), heading, *parts]
+        ),
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {WIDTH} {height}",
     )
     return f"{DRAWN}\n{drawing}\n"
 
 
-def _line_at(y: float, label: str, *, ground: bool) -> Iterator[str]:
+def _line_at(y: float, label: str, *, ground: bool, colors: ChartColors = DRAWING) -> Iterator[str]:
     """A line across the plot with its number; the one that others are read against is in ink."""
-    yield path(f"M{LEFT} {y:.1f}H{WIDTH - RIGHT}", stroke=INK if ground else GRID)
-    yield words(label, LEFT - 8, y + 4, SIZE, anchor="end")
+    yield path(f"M{LEFT} {y:.1f}H{WIDTH - RIGHT}", stroke=colors.ink if ground else colors.grid)
+    yield words(label, LEFT - 8, y + 4, SIZE, anchor="end", color=colors.ink)
 
 
 def distributions_svg(title: str, names: Sequence[str], scores: Sequence[Sequence[float]]) -> str:
@@ -137,19 +154,22 @@ def lead_line(leads: Sequence[float], longest: int, bars: str = BARS) -> str:
     return "".join(bars[min(steps - 1, int((lead / most + 1) / 2 * steps))] for lead in shown)
 
 
-def course_svg(game: str, names: Sequence[str], course: Sequence[CoursePoint]) -> str:
+def course_svg(
+    game: str, names: Sequence[str], course: Sequence[CoursePoint], colors: ChartColors = DRAWING
+) -> str:
     """Draw the expected leads of all players after each reviewed decision as an SVG document."""
     title = f"expected final lead: {game}"
-    plot = _Leads(names, course)
-    heading = words(title, LEFT, 24, 16, anchor="start", bold=True)
+    plot = _Leads(names, course, colors)
+    heading = words(title, LEFT, 24, 16, anchor="start", bold=True, color=colors.ink)
     lines = (part for player in range(len(names)) for part in plot.line(player))
-    return _document(title, HEIGHT, heading, [*plot.axes(), *lines])
+    return _document(title, HEIGHT, heading, [*plot.axes(), *lines], colors)
 
 
 class _Leads:
     """The axes and lines of leads."""
 
-    def __init__(self, names: Sequence[str], course: Sequence[CoursePoint]) -> None:
+    def __init__(self, names: Sequence[str], course: Sequence[CoursePoint], colors: ChartColors) -> None:
+        self._colors = colors
         self._names = names
         self._course = course
         self._last = max((point.number for point in course), default=1)
@@ -157,22 +177,27 @@ class _Leads:
 
     def axes(self) -> Iterator[str]:
         """The line of even players, and the numbers of both axes."""
-        for lead in (-self._most, -self._most / 2, 0.0, self._most / 2, self._most):
-            yield from _line_at(self._y(lead), f"{lead:+.0f}" if lead else "0", ground=not lead)
-        for number in sorted({1, *(self._last * part // 4 for part in (1, 2, 3, 4))} - {0}):
-            yield words(str(number), self._x(number), HEIGHT - BOTTOM + 18, SIZE)
-        yield words("decision", (LEFT + WIDTH - RIGHT) / 2, HEIGHT - 6, SIZE)
+        ink = self._colors.ink
+        every = _round_step(self._most / 3)
+        for lead in range(-int(self._most // every) * every, int(self._most) + 1, every):
+            label = f"{lead:+d}".replace("-", "\u2212") if lead else "0"
+            yield from _line_at(self._y(lead), label, ground=not lead, colors=self._colors)
+        every = _round_step(self._last / 6)
+        for number in range(every, self._last + 1, every):
+            yield words(str(number), self._x(number), HEIGHT - BOTTOM + 18, SIZE, color=ink)
+        yield words("decision", (LEFT + WIDTH - RIGHT) / 2, HEIGHT - 6, SIZE, color=ink)
 
     def line(self, player: int) -> Iterator[str]:
         """The leads of a player, and the name in its color."""
-        color = COLORS[player % len(COLORS)]
+        color, dashes = self._colors.lines[player % len(self._colors.lines)]
+        looks: dict[str, str | float] = {"stroke": color, "stroke_width": 2.5, "stroke_dasharray": dashes}
         places = (f"{self._x(each.number):.1f} {self._y(each.leads[player]):.1f}" for each in self._course)
         line = "L".join(places)
         if line:
-            yield path(f"M{line}", fill="none", stroke=color, stroke_width=2.5)
+            yield path(f"M{line}", fill="none", **looks)
         x = LEFT + player * (WIDTH - LEFT - RIGHT) / len(self._names)
-        yield rect(x, 36, 12, 12, fill=color, stroke=INK)
-        yield words(self._names[player], x + 18, 47, SIZE, anchor="start")
+        yield path(f"M{x:.1f} 42h34", **looks)
+        yield words(self._names[player], x + 40, 47, SIZE, anchor="start", color=self._colors.ink)
 
     def _x(self, number: int) -> float:
         return LEFT + (WIDTH - LEFT - RIGHT) * (number - 1) / max(1, self._last - 1)

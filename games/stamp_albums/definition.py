@@ -21,8 +21,10 @@ from stockbook.models.stamp_albums.reading import (
 from stockbook.models.stamp_albums.shown import PLAYERS, players_points, score_sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
+    from stockbook.games.boards import Decision
+    from stockbook.games.stamp_albums.boards import CardBoards
     from stockbook.models.contests import Contest
     from stockbook.models.files.toml_table import TomlTable
     from stockbook.models.play.real_tables import TableRecords
@@ -120,6 +122,11 @@ class StampAlbumsDefinition(GameDefinition):
         from stockbook.games.stamp_albums.review import AlbumsReviewer
 
         return AlbumsReviewer(game)
+
+    def review_boards(self, position_before: Callable[[Decision], Any]) -> CardBoards:
+        from stockbook.games.stamp_albums.boards import CardBoards
+
+        return CardBoards(position_before)
 
     def own_agents(self) -> Mapping[str, AgentFactory]:
         from stockbook.optimizer.stamp_albums.agents import AGENTS

@@ -60,7 +60,7 @@ def test_the_page_has_the_course_and_the_costliest(monkeypatch: pytest.MonkeyPat
     assert "&lt;b&gt;" in page
     assert "<b>" not in page
     assert page.count("<section>") == COSTLIEST
-    assert "5, lay, ann: 5.0 points lost" in page
+    assert "5 \u00b7 Lay, ann: 5 given away" in page
     assert "stopped" not in page
     assert "stopped before the end" in review_html({**document, "interrupted": True, "course": []})
 

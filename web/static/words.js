@@ -29,6 +29,11 @@ export function inDigits(number, least = 0, most = least) {
   return number.toLocaleString(language, { minimumFractionDigits: least, maximumFractionDigits: most, useGrouping: false, signDisplay: "negative" }).replace("-", "\u2212");
 }
 
+/** A time as a date with its hour. @param {number} time @param {Intl.DateTimeFormatOptions} [hour] */
+export function inDate(time, hour = { timeStyle: "short" }) {
+  return new Date(time).toLocaleString(language, { dateStyle: "medium", ...hour });
+}
+
 /** Speak another language from now on. @param {string} chosen */
 export function speak(chosen) {
   document.cookie = `language=${chosen}; path=/; max-age=31536000; samesite=strict`;

@@ -7,6 +7,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -65,7 +66,7 @@ def test_a_review_and_its_lesson(page: Page, site: Site, tmp_path: Path) -> None
     course = page.get_by_role("img", name=re.compile("^Expected lead"))
     expect(course).to_be_visible()
     page.get_by_role("link", name="Reviews").click()
-    page.get_by_role("link", name="stampswap, me, random").click()
+    page.get_by_role("link", name="Stamp Swap, you, player 2 (random)").click()
     assert done(page) > 0
     expect(page.get_by_role("status", name="Progress")).to_have_text("All 9 decisions reviewed")
     listed = page.get_by_role("list", name="Decisions")
@@ -80,7 +81,8 @@ def test_a_review_and_its_lesson(page: Page, site: Site, tmp_path: Path) -> None
     html = saved.value.path().read_text("utf-8")
     assert html.startswith("<!DOCTYPE html>")
     assert "Every decision" in html
-    assert "The best</figcaption>" in html
+    assert "The best move</figcaption>" in html
+    assert "given away" in html
     exported(page, html)
     long_rows(page)
     make_lesson(page)
@@ -113,7 +115,7 @@ def long_rows(page: Page) -> None:
     """On phones long contests stay beside their points, and leads with their signs inside the chart."""
     rows = page.get_by_role("table", name="Sums").get_by_role("rowheader")
     leads = page.locator(".course text[text-anchor=end]")
-    for texts, text in ((rows, "finale: sets color [0, 6, 15, 27, 42]"), (leads, "\u2212122.5")):
+    for texts, text in ((rows, "finale: sets color [0, 6, 15, 27, 42]"), (leads, "\u2212120")):
         expect(texts).not_to_have_count(0)
         texts.evaluate_all("(all, text) => { for (const each of all) each.firstChild.data = text; }", text)
     for width in (390, 320):
@@ -126,7 +128,7 @@ def long_rows(page: Page) -> None:
 def make_lesson(page: Page) -> None:
     """Make a puzzle of my Show Phase."""
     page.get_by_role("button", name="All, as played").click()
-    page.get_by_role("button", name=re.compile("round 1, place, me")).click()
+    page.get_by_role("button", name=re.compile("Friday, Place")).click()
     page.get_by_role("button", name="Make it a puzzle").click()
     expect(page.get_by_role("status", name="Told")).to_contain_text("Kept as a puzzle")
 
@@ -153,7 +155,7 @@ def solve_lesson(page: Page, folder: Path) -> None:
     expect(told).to_have_text("Right: that is the answer.")
 
 
-def toured() -> dict[str, object]:
+def toured() -> dict[str, Any]:
     """A review that is kept: I collected twice and cut, and each gave something away."""
     record = friday()
     mine = [each for each in parse_record(record).actions if each.player == 0]
@@ -194,9 +196,11 @@ def decided(n: int, line: int, phase: str, moves: list[str], lost: float, kind: 
     return {**place, "move": move, "best": best, "lost": lost, "class": kind}
 
 
-def to_tour(page: Page) -> Locator:
-    """Open the kept review; its chart is a slider."""
-    page.evaluate("kept => localStorage.setItem('stockbook.review.record-a', kept)", json.dumps(toured()))
+def to_tour(page: Page, points: int = 3) -> Locator:
+    """Open the kept review, with so many points of its course; its chart is a slider."""
+    kept = toured()
+    kept["document"]["course"] = kept["document"]["course"][:points]
+    page.evaluate("kept => localStorage.setItem('stockbook.review.record-a', kept)", json.dumps(kept))
     page.evaluate("location.hash = 'record-a'")
     return page.get_by_role("slider", name="Decision")
 
@@ -212,44 +216,53 @@ def chart_pressed(page: Page, slider: Locator, part: float, *, touch: bool = Fal
 def test_the_chart_is_toured(page: Page, browser: Browser, site: Site) -> None:
     """Clicks, taps and keys go to a decision, which is marked on the chart and in the list, with its boards.
 
-    Autoplay goes on by itself until something is pressed. +12.8 and -12.8 are rounded alike.
+    Autoplay goes on by itself until something is pressed. Its numbers are round, and it has the day.
     """
     page.clock.install()
     slider = to_tour(page)
     here = page.get_by_role("list", name="Decisions").locator("[aria-current=true]")
-    expect(page.locator(".course text").filter(has_text="12.8")).to_have_text(["\u221212.8", "+12.8"])
+    texts = ["\u221210", "\u22125", "0", "+5", "+10", "2", "4", "6", "8", "Friday"]
+    expect(page.locator(".course text")).to_have_text(texts)
     slider.focus()
     for key, n in (("ArrowRight", 2), ("ArrowRight", 6), ("End", 9), ("ArrowLeft", 6), ("Home", 2)):
         slider.press(key)
-        expect(slider).to_have_attribute("aria-valuetext", re.compile(f"^{n}, "))
-        expect(here).to_contain_text(f"{n}, round 1")
+        expect(slider).to_have_attribute("aria-valuetext", re.compile(f"^{n} "))
+        expect(here).to_contain_text(f"{n} \u00b7 Friday")
     expect(page.get_by_role("figure", name="The best move")).to_be_visible()
     expect(page.locator(".course .now")).to_have_count(2)
+    framed = page.locator(".two li", has=page.locator("b", has_text="collect"))
+    assert framed.evaluate_all("all => all.map(each => getComputedStyle(each).outlineStyle)") == ["solid"] * 2
+    cards = page.locator("main > section").evaluate_all("all => all.map(each => each.offsetWidth)")
+    assert len(set(cards)) == 1
     chart_pressed(page, slider, 0.99)
-    expect(here).to_contain_text("9, round 1, cut")
+    expect(here).to_contain_text("9 \u00b7 Friday, Cut")
     fine(page)
     page.set_viewport_size(DESK)
     play = page.get_by_role("button", name="Autoplay")
     play.click()
-    expect(here).to_contain_text("2, round 1")
+    expect(here).to_contain_text("2 \u00b7 Friday")
     page.clock.run_for(3000)
-    expect(here).to_contain_text("6, round 1")
+    expect(here).to_contain_text("6 \u00b7 Friday")
     page.keyboard.press("Shift")
     expect(play).to_have_attribute("aria-pressed", "false")
     page.clock.run_for(6000)
-    expect(here).to_contain_text("6, round 1")
+    expect(here).to_contain_text("6 \u00b7 Friday")
     with watched(browser, site, {"viewport": PHONE, "has_touch": True}) as phone:
+        phone.goto(f"{site.address}review")
+        to_tour(phone, 1)
+        texts = ["\u221210", "\u22125", "0", "+5", "+10", "2", "Friday"]
+        expect(phone.locator(".course text")).to_have_text(texts)
         phone.goto(f"{site.address}review")
         slider = to_tour(phone)
         chart_pressed(phone, slider, 0.6, touch=True)
-        expect(slider).to_have_attribute("aria-valuetext", "6, round 1, collect, me: 1 given away")
+        expect(slider).to_have_attribute("aria-valuetext", "6 \u00b7 Friday, Collect: 1 given away")
 
 
 def test_i_learn_from_my_mistakes(page: Page) -> None:
     """Each is asked as it was, I am told whether I am right, and what I missed comes back on later days."""
     page.clock.install()
     to_tour(page)
-    page.get_by_role("button", name="Learn from my mistakes").click()
+    page.get_by_role("button", name="Learn from my mistakes 3, with inaccuracies").click()
     verdict = page.get_by_role("status", name="Verdict")
     moves = page.get_by_role("list", name="Moves")
     moves.get_by_role("button", name="reserve 5 | 1 3 4 | 2 6").click()

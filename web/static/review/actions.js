@@ -3,6 +3,7 @@ import { keepGame, keepLog } from "../play/kept.js";
 import { toAddress } from "../state/address.js";
 import { post } from "../state/server.js";
 import { say } from "../words.js";
+import { titleOf } from "./kept.js";
 
 /** @typedef {import("./review.js").Review} Review */
 /** @typedef {import("./parts.js").Decision} Decision */
@@ -29,7 +30,7 @@ export async function playOn(review, decision) {
 /** The position of a decision as a state of the album page. @param {Review} review @param {Decision} decision @returns {import("../state/store.js").State} */
 export function stateOf(review, decision) {
   const { schema: _, id: __, final: ___, warnings: ____, ...position } = review.positions.get(decision.n);
-  return { position, fresh: [], title: say("review-title", { title: `${review.kept?.title}`, n: decision.n }) };
+  return { position, fresh: [], title: say("review-title", { title: review.kept ? titleOf(review.kept) : "", n: decision.n }) };
 }
 
 /** Open the position of a decision on the album page. @param {Review} review @param {Decision} decision */

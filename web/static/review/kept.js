@@ -1,4 +1,6 @@
 // The reviews of this browser: each with its record, as far as it has come.
+import { GAME_NAMES } from "../model/words.js";
+import { allNames } from "../play/names.js";
 import { keepText, keptUnder } from "../state/storage.js";
 
 /**
@@ -22,6 +24,12 @@ export function keptReviews() {
 /** @param {string} id @returns {KeptReview | null} */
 export function keptReview(id) {
   return keptUnder(ENTRY + id);
+}
+
+/** The title of a review: its file, or the game and its players, which are kept as a record names them. @param {{title: string, table?: boolean}} kept */
+export function titleOf({ title, table }) {
+  const [game, ...players] = title.split(", ");
+  return GAME_NAMES[game] ? `${GAME_NAMES[game]}, ${allNames(players, table)}` : title;
 }
 
 /** Keep a review; where there is no room, the oldest ones go, and one that is too large is not kept. @param {KeptReview} review */

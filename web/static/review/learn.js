@@ -5,6 +5,7 @@ import { answer } from "../state/server.js";
 import { keepText, keptUnder } from "../state/storage.js";
 import { say } from "../words.js";
 import { stateOf } from "./actions.js";
+import { titleOf } from "./kept.js";
 import { lessonId } from "./lesson.js";
 import { focusLater } from "../frame/focus.js";
 import { waysToTake } from "./views/boards.js";
@@ -30,7 +31,7 @@ export function missed() {
 export function mistakesOf(review) {
   const found = (review.kept?.document?.decisions ?? []).filter((each) => ["inaccuracy", "mistake", "blunder"].includes(each.class) && !each.unclear);
   return found.sort((one, other) => other.lost - one.lost).map((decision) => (
-    { id: lessonId(review, decision), title: `${review.kept?.title}`, position: null, decision, rows: review.rows(decision.n), step: -1, due: 0 }));
+    { id: lessonId(review, decision), title: review.kept ? titleOf(review.kept) : "", position: null, decision, rows: review.rows(decision.n), step: -1, due: 0 }));
 }
 
 /** Keep when a mistake comes back: those that were right at once, or often enough, do no more. @param {Mistake} mistake @param {boolean} right */

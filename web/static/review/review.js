@@ -103,7 +103,7 @@ export class Review {
       if (!record) this.show({ faults: [{ message: say("review-no-record") }] });
       const found = record && await this.served(() => answer({ command: "score", text }));
       if (!found) return;
-      this.begin(id, text, title || [found.game, ...this.namesIn(text)].join(", "));
+      this.begin(id, text, title || [found.game, ...this.namesIn(text)].join(", "), !/^seed\s*=/m.test(text));
     }
     location.hash = id;
   }

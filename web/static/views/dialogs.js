@@ -1,5 +1,5 @@
 // Windows above the page: opening, sharing, one's own deck.
-import { html, say, useEffect, useRef, useState } from "../html.js";
+import { html, inDate, say, useEffect, useRef, useState } from "../html.js";
 import { fileName, fileText, openShipped, openText, save } from "../actions/files.js";
 import { EMPTY, EMPTY_BOARDS, blank } from "../state/store.js";
 import { recent } from "../state/storage.js";
@@ -80,7 +80,7 @@ function Recent({ page }) {
   return html`<h3>${say("before-here")}</h3><ul class="shipped">${found.map((entry) => html`<li key=${entry.time}><button type="button" onClick=${() => {
     page.show({ dialog: null });
     page.go(entry.state);
-  }}><b>${entry.state.title || say("untitled-album")}</b> <span class="quiet">${new Date(entry.time).toLocaleString(document.documentElement.lang)}</span></button></li>`)}</ul>`;
+  }}><b>${entry.state.title || say("untitled-album")}</b> <span class="quiet">${inDate(entry.time)}</span></button></li>`)}</ul>`;
 }
 
 /** @param {{page: Page}} props */

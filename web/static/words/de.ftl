@@ -996,13 +996,11 @@ course-on = Weiter ›
 course-ring = ein Ring: ein Fehler oder ein Patzer
 course-steps = Schritte
 course-table = Verlauf
-decision = { $n }, { $phase }, { $player }
 decision-best = Der beste
 decision-buy = Kaufen
 decision-choose = Wählen
 decision-collect = Sammeln
 decision-cut = Teilen
-decision-in-round = { $n }, Runde { $round }, { $phase }, { $player }
 decision-lay = Legen
 decision-move = Der Zug
 decision-place = Zeigen
@@ -1027,6 +1025,10 @@ learn-moves = Züge
 learn-next = Weiter
 learn-no-position = Der Server kennt diese Stellung nicht.
 learn-none-today = Heute keine; die nächste kommt am { $day } wieder.
+learn-number = { $number }{ $inaccuracies ->
+        [0] { "" }
+       *[other] , mit ungenauen
+    }
 learn-played = Das wurde gespielt: { $points } Punkte weniger als der beste.
 learn-right = Richtig: Das ist der beste.
 learn-right-of = { $score } von { $number } richtig.
@@ -1070,7 +1072,6 @@ review-first = Die erste Entscheidung wird analysiert
 review-forget = { $title } vergessen
 review-go-on = Weiter
 review-grid-with = gemeinsames Gitter mit { $move }
-review-me = ich
 review-mine = meine
 review-move-of = Der Zug von { $player }
 review-my-collection = Meine Sammlung
@@ -1106,7 +1107,10 @@ review-to-game = Zur Partie
 review-to-place = Zu legen
 review-told = Mitteilung
 review-what = Das Protokoll einer Partie, hier, im Terminal oder am echten Tisch gespielt: jede Entscheidung neben der besten.
-review-when = { $time }, { $number } Entscheidungen
+review-when = { $time }, { $number } { $number ->
+        [one] Entscheidung
+       *[other] Entscheidungen
+    }
 review-whose = Wessen Züge
 reviewing = analysiert
 sums-best = der beste
@@ -1114,7 +1118,7 @@ sums-move = der Zug
 totals = Verschenkte Punkte
 totals-classes = Klassen
 totals-decisions = Entscheidungen
-totals-each = je Entscheidung
+totals-each = Je Entscheidung
 totals-player = Spieler
 totals-points = Punkte
 totals-tables = Tabellen der Summen

@@ -997,16 +997,14 @@ course-on = On ›
 course-ring = a ring: a mistake or a blunder
 course-steps = Steps
 course-table = Course
-decision = { $n }, { $phase }, { $player }
 decision-best = The best
-decision-buy = buy
-decision-choose = choose
-decision-collect = collect
-decision-cut = cut
-decision-in-round = { $n }, round { $round }, { $phase }, { $player }
-decision-lay = lay
+decision-buy = Buy
+decision-choose = Choose
+decision-collect = Collect
+decision-cut = Cut
+decision-lay = Lay
 decision-move = The move
-decision-place = place
+decision-place = Place
 decision-with-loss = { $decision }: { $lost }
 decisions = Decisions
 decisions-all = All, as played
@@ -1028,6 +1026,10 @@ learn-moves = Moves
 learn-next = Next
 learn-no-position = The server does not tell this position.
 learn-none-today = None today; the next comes back on { $day }.
+learn-number = { $number }{ $inaccuracies ->
+        [0] { "" }
+       *[other] , with inaccuracies
+    }
 learn-played = That was played: { $points } points less than the best.
 learn-right = Right: that is the best.
 learn-right-of = { $score } of { $number } right.
@@ -1071,7 +1073,6 @@ review-first = Reviewing the first decision
 review-forget = forget { $title }
 review-go-on = Go on
 review-grid-with = shared grid with { $move }
-review-me = me
 review-mine = mine
 review-move-of = The move of { $player }
 review-my-collection = My collection
@@ -1107,17 +1108,20 @@ review-to-game = To the game
 review-to-place = To place
 review-told = Told
 review-what = The record of a game that was played here, in the terminal or at a real table: each decision against the best one.
-review-when = { $time }, { $number } decisions
+review-when = { $time }, { $number } { $number ->
+        [one] decision
+       *[other] decisions
+    }
 review-whose = Whose decisions
 reviewing = reviewing
 sums-best = the best
 sums-move = the move
 totals = Points given away
 totals-classes = Classes
-totals-decisions = decisions
-totals-each = a decision
-totals-player = player
-totals-points = points
+totals-decisions = Decisions
+totals-each = A decision
+totals-player = Player
+totals-points = Points
 totals-tables = Tables of sums
 
 ## What the engine says

@@ -996,13 +996,11 @@ course-on = Avanti ›
 course-ring = un cerchio: un errore o una svista
 course-steps = Passi
 course-table = Andamento
-decision = { $n }, { $phase }, { $player }
 decision-best = La migliore
 decision-buy = Acquisto
 decision-choose = Scelta
 decision-collect = Raccolta
 decision-cut = Divisione
-decision-in-round = { $n }, turno { $round }, { $phase }, { $player }
 decision-lay = Mossa
 decision-move = La mossa
 decision-place = Esposizione
@@ -1027,6 +1025,10 @@ learn-moves = Mosse
 learn-next = Avanti
 learn-no-position = Il server non dà questa posizione.
 learn-none-today = Oggi nessuna; la prossima torna il { $day }.
+learn-number = { $number }{ $inaccuracies ->
+        [0] { "" }
+       *[other] , imprecise comprese
+    }
 learn-played = È quella giocata: { $points } punti in meno della migliore.
 learn-right = Giusto: è la migliore.
 learn-right-of = { $score } su { $number } giuste.
@@ -1070,7 +1072,6 @@ review-first = Analizzo la prima decisione
 review-forget = dimentica { $title }
 review-go-on = Continua
 review-grid-with = griglia comune con { $move }
-review-me = io
 review-mine = io
 review-move-of = La mossa di { $player }
 review-my-collection = La mia collezione
@@ -1106,17 +1107,20 @@ review-to-game = Alla partita
 review-to-place = Da mettere
 review-told = Messaggio
 review-what = Il verbale di una partita giocata qui, nel terminale o a un tavolo vero: ogni decisione accanto alla migliore.
-review-when = { $time }, { $number } decisioni
+review-when = { $time }, { $number } { $number ->
+        [one] decisione
+       *[other] decisioni
+    }
 review-whose = Decisioni di
 reviewing = analisi in corso
 sums-best = la migliore
 sums-move = la mossa
 totals = Punti regalati
 totals-classes = Classi
-totals-decisions = decisioni
-totals-each = per decisione
-totals-player = giocatore
-totals-points = punti
+totals-decisions = Decisioni
+totals-each = Per decisione
+totals-player = Giocatore
+totals-points = Punti
 totals-tables = Tabelle delle somme
 
 ## What the engine says

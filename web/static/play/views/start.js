@@ -1,5 +1,5 @@
 // The start: a new game, or one that was begun in this browser.
-import { html, LANGUAGE, say, useState } from "../../html.js";
+import { html, inDate, say, useState } from "../../html.js";
 import { GAMES, GAME_NAMES } from "../../model/words.js";
 import { forgetGame, keptGames } from "../kept.js";
 import { allNames, strength, strengths } from "../names.js";
@@ -56,7 +56,7 @@ export function Begun({ game }) {
   if (!games.length) return null;
   return html`<section class="card" aria-labelledby="begun-title"><h2 id="begun-title">${say("my-games")}</h2><ul class="begun">${games.map((each) => {
     const words = `${GAME_NAMES[each.game]}, ${allNames(each.players, each.table)}`;
-    return html`<li key=${each.key}><a href=${`/${each.table ? "table" : "play"}#${each.key}`}>${words}</a> <span class="quiet">${say(each.over ? "begun-over" : "begun", { date: new Date(each.begun).toLocaleString(LANGUAGE, { dateStyle: "medium", timeStyle: "short" }) })}</span>${each.over && html` <a href=${`/review#${each.key}`} aria-label=${say("review-game", { game: words })}>${say("review-link")}</a>`}
+    return html`<li key=${each.key}><a href=${`/${each.table ? "table" : "play"}#${each.key}`}>${words}</a> <span class="quiet">${say(each.over ? "begun-over" : "begun", { date: inDate(each.begun) })}</span>${each.over && html` <a href=${`/review#${each.key}`} aria-label=${say("review-game", { game: words })}>${say("review-link")}</a>`}
     <button type="button" class="remove" aria-label=${say("forget", { what: GAME_NAMES[each.game] })} onClick=${() => { forgetGame(each.key); game.draw(); }}>×</button></li>`;
   })}</ul></section>`;
 }

@@ -7,13 +7,14 @@ import { BOARDS, plainly } from "../../model/words.js";
 import { CardRow } from "../../pieces/card.js";
 import { GoodsList } from "../../pieces/goods.js";
 import { Drawing, SPACE } from "../../pieces/stamp.js";
+import { whoWords } from "./decisions.js";
 
 /** @typedef {import("../parts.js").Decision} Decision */
 
 /** @param {{position: any, decision: Decision}} props */
 export function Boards({ position, decision }) {
   const { player } = decision;
-  const whose = player === "me" ? say("review-my-move") : say("review-move-of", { player });
+  const whose = player === "me" ? say("review-my-move") : say("review-move-of", { player: whoWords(player) });
   const best = decision.move === decision.best;
   const sides = /** @type {[string, string][]} */ (best ? [[say("review-and-the-best", { move: whose }), decision.move]] : [[whose, decision.move], [say("review-best-move"), decision.best]]);
   return html`<div class="two">${sides.map(([label, move]) => html`<figure key=${label} aria-label=${label}><figcaption>${label}</figcaption><${Board} position=${position} phase=${decision.phase} move=${move} /></figure>`)}</div>`;
@@ -38,16 +39,16 @@ export function waysToTake(position, phase) {
   return phase === "choose" ? offered(position).flatMap(({ name, piles }) => (piles ?? []).map((_, at) => `take ${name ? `${name} ` : ""}${at + 1}`)) : [];
 }
 
-/** Boards other than the album, by their names. @type {Record<string, any>} */
-const OTHERS = { grid: Grid, cards: Cards };
-
 /** @param {{position: any, phase: string, move: string}} props */
 export function Board({ position, phase, move }) {
   if (phase === "place") return html`<${Placed} position=${position} move=${move} />`;
   if (phase === "cut") return html`<${Cut} position=${position} move=${move} />`;
-  if (phase === "collect") return html`<${Marked} label=${say("review-pool")} goods=${position.pool ?? []} chosen=${Number(/\d+/.exec(move)?.[0]) - 1} word=${say(`item-${move.split(" ")[0]}`)} />`;
+  // What is picked has a frame; that it is only looked at stands below it.
+  const [, way, item] = /^(\w+) (\d+)/.exec(move) ?? [];
+  const picked = (/** @type {number} */ index) => index === Number(item) - 1 && html`<b class="picked ${way === "look" ? "value" : "unseen"}">${say(`item-${way}`)}</b>`;
+  if (phase === "collect") return html`<${GoodsList} label=${say("review-pool")} goods=${position.pool ?? []} action=${picked} />`;
   if (phase === "choose") return html`<${Piles} position=${position} move=${move} />`;
-  const other = OTHERS[BOARDS[position.game]];
+  const other = /** @type {Record<string, any>} */ ({ grid: Grid, cards: Cards })[BOARDS[position.game]];
   return html`${other && html`<${other} position=${position} move=${move} />`}<p>${plainly(move)}</p>`;
 }
 
@@ -62,11 +63,6 @@ function Placed({ position, move }) {
       ${[...before, ...laid].map((tile, at) => html`<g key=${at} transform="translate(${tile.x * SPACE},${tile.y * SPACE})"><${Drawing} text=${tile.text} />
         ${at >= before.length && html`<rect class="fresh" x="4" y="4" width=${tile.width * SPACE - 8} height=${tile.height * SPACE - 8} />`}</g>`)}</svg>
     ${entered && html`<p>${entered === "none" ? say("review-enters-none") : say("review-enters", { contest: inLanguage(entered) })}</p>`}`;
-}
-
-/** Goods with the one that is chosen. @param {{label: string, goods: string[], chosen: number, word: string}} props */
-function Marked({ label, goods, chosen, word }) {
-  return html`<${GoodsList} label=${label} goods=${goods} action=${(/** @type {number} */ index) => index === chosen && html`<b class="value">${word}</b>`} />`;
 }
 
 /** @param {{position: any, move: string}} props */

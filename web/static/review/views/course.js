@@ -6,40 +6,34 @@ import { Chosen, headingWithLoss, whoWords } from "./decisions.js";
 /** @typedef {import("../review.js").Review} Review */
 /** @typedef {import("../parts.js").Document} Document */
 
-const WIDTH = 720;
-const HEIGHT = 260;
-const LEFT = 100;
-const RIGHT = 14;
-const TOP = 22;
-const BOTTOM = 36;
-
-/** Milliseconds that each decision is shown for by itself. */
-const PAUSE = 2500;
+/** The chart and its margins, and the least width of a day whose name has room; milliseconds that each decision is shown for by itself. */
+const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM, DAY, PAUSE] = [720, 272, 72, 14, 34, 36, 120, 2500];
 
 /** @param {{review: Review, document: Document}} props */
 export function Course({ review, document }) {
   const { course, names } = document;
   if (!course.length) return null;
   const most = Math.max(1, ...course.flatMap((point) => Object.values(point.lead).map(Math.abs)));
-  const first = course[0].n;
-  const last = course[course.length - 1].n;
+  const [first, last] = [course[0].n, course[course.length - 1].n];
   const x = (/** @type {number} */ n) => LEFT + ((WIDTH - LEFT - RIGHT) * (n - first)) / Math.max(1, last - first);
   const y = (/** @type {number} */ lead) => (TOP + HEIGHT - BOTTOM) / 2 - ((HEIGHT - BOTTOM - TOP) / 2) * (lead / most);
   const ends = names.map((name) => `${whoWords(name)} ${signed(course[course.length - 1].lead[name])}`).join(", ");
   const costly = new Set(document.decisions.filter((each) => ["mistake", "blunder"].includes(each.class)).map((each) => each.n));
   const points = new Map(course.map((point) => [point.n, point]));
   const decisions = document.decisions.filter((each) => points.has(each.n));
+  const days = decisions.filter((each, at) => each.round && each.round !== decisions[at - 1]?.round);
   const chosen = decisions.find((each) => each.n === review.chosen);
   // The slider lies on the chart: its ends are those of the lines.
   const inset = `0 ${(RIGHT / WIDTH) * 100}% 0 ${(LEFT / WIDTH) * 100}%`;
   return html`<section class="card" aria-labelledby="course-title"><h2 id="course-title">${say("course")}</h2>
     <div class="tour"><svg class="course" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${say("course-lead", { first, last, ends })}>
-      ${[-1, -0.5, 0, 0.5, 1].map((part) => html`<g key=${part}><path class=${part ? "rule" : "rule even"} d="M${LEFT} ${y(part * most)}H${WIDTH - RIGHT}" /><text x=${LEFT - 6} y=${y(part * most) + 5} text-anchor="end">${signed(part * most)}</text></g>`)}
-      ${[first, Math.round((first + last) / 2), last].map((n, at) => html`<text key=${at} x=${x(n)} y=${HEIGHT - 8} text-anchor=${["start", "middle", "end"][at]}>${n}</text>`)}
+      ${ticks(-most, most).map((lead) => html`<g key=${lead}><path class=${lead ? "rule" : "rule even"} d="M${LEFT} ${y(lead)}H${WIDTH - RIGHT}" /><text x=${LEFT - 6} y=${y(lead) + 5} text-anchor="end">${signed(lead)}</text></g>`)}
+      ${ticks(first, last).map((n) => html`<text key=${n} x=${x(n)} y=${HEIGHT - 8} text-anchor="middle">${n}</text>`)}
+      ${days.map(({ n, round }, at) => html`<g key=${round}><path class="rule" d="M${x(n)} ${TOP}V${HEIGHT - BOTTOM}" />${(days[at + 1] ? x(days[at + 1].n) : WIDTH - RIGHT) - x(n) > DAY && html`<text x=${x(n) + 4} y=${TOP - 10}>${say(`round-${round}`)}</text>`}</g>`)}
       ${names.map((name, at) => html`<g key=${name} class="lead lead-${at}"><path d="M${course.map((point) => `${x(point.n)} ${y(point.lead[name])}`).join("L")}" />
         ${course.filter((point) => costly.has(point.n) && document.decisions.find((each) => each.n === point.n)?.player === name).map((point) => html`<circle key=${point.n} cx=${x(point.n)} cy=${y(point.lead[name])} r="5" />`)}
         ${chosen && html`<circle class="now" cx=${x(chosen.n)} cy=${y(points.get(chosen.n)?.lead[name] ?? 0)} r="8" />`}</g>`)}
-      ${chosen && html`<path class="here" d="M${x(chosen.n)} ${TOP - 8}V${HEIGHT - BOTTOM + 8}" />`}
+      ${chosen && html`<path class="here" d="M${x(chosen.n)} ${TOP - 2}V${HEIGHT - BOTTOM + 8}" />`}
     </svg><div style=${{ inset }}><input type="range" aria-label=${say("course-decision")} min=${first} max=${last} value=${chosen?.n ?? first} aria-valuetext=${chosen ? headingWithLoss(chosen) : say("course-none")}
       onClick=${(/** @type {any} */ event) => { if (!chosen) stepTo(review, decisions, Number(event.target.value)); }}
       onInput=${(/** @type {any} */ event) => stepTo(review, decisions, Number(event.target.value))} onKeyDown=${(/** @type {KeyboardEvent} */ event) => { if (!chosen && /^(Arrow|Home)/.test(event.key)) { event.preventDefault(); stepTo(review, decisions, first); } }} /></div></div>
@@ -78,6 +72,13 @@ function Steps({ review, decisions }) {
   return html`<div class="buttons" role="group" aria-label=${say("course-steps")}><button type="button" disabled=${at < 1} onClick=${() => go(decisions[at - 1])}>${say("course-back")}</button>
     <button type="button" class="autoplay" aria-pressed=${String(playing)} onClick=${() => { play(!playing); if (!playing && !next) go(decisions[0]); }}>${say("course-autoplay")}</button>
     <button type="button" disabled=${!next} onClick=${() => go(next)}>${say("course-on")}</button></div>`;
+}
+
+/** The round numbers between two, few enough to be read. @param {number} least @param {number} most @returns {number[]} */
+function ticks(least, most) {
+  const step = [1, 2, 5, 10, 20, 50, 100, 200].find((each) => (most - least) / each <= 6) ?? 500;
+  const from = Math.ceil(least / step);
+  return Array.from({ length: Math.floor(most / step) - from + 1 }, (_, at) => (from + at) * step);
 }
 
 /** @param {number} value */

@@ -2,6 +2,7 @@
 import { html, say } from "../../html.js";
 import { shown, withInterval } from "../../model/answers.js";
 import { labelInWords, plainly } from "../../model/words.js";
+import { inPlay, strength } from "../../play/names.js";
 import { lessons } from "../../state/lessons.js";
 import { onAlbum, playOn } from "../actions.js";
 import { canBeLesson, lessonId, makeLesson, solve } from "../lesson.js";
@@ -32,8 +33,7 @@ export function lostWords(decision) {
 
 /** @param {Decision} decision */
 export function heading({ n, round, phase, player }) {
-  const words = { n, round: round ?? 0, phase: say(`decision-${phase}`), player: whoWords(player) };
-  return say(round ? "decision-in-round" : "decision", words);
+  return `${n} · ${[round && say(`round-${round}`), say(`decision-${phase}`), player !== "me" && whoWords(player)].filter(Boolean).join(", ")}`;
 }
 
 /** @param {Decision} decision */
@@ -43,7 +43,7 @@ export function headingWithLoss(decision) {
 
 /** @param {string} player */
 export function whoWords(player) {
-  return player === "me" ? say("review-me") : player;
+  return strength(inPlay(player));
 }
 
 /** The boards of a decision, its sums, and what follows from it. @param {{review: Review, decision: Decision}} props */

@@ -1,6 +1,7 @@
 // A mistake as a question: the position as it was, the moves to choose from, and what was best.
 import { html, say } from "../../html.js";
 import { plainly } from "../../model/words.js";
+import { titleOf } from "../kept.js";
 import { learn, pick } from "../learn.js";
 import { Before, Board, Boards, waysToTake } from "./boards.js";
 import { Compared, heading } from "./decisions.js";
@@ -23,7 +24,7 @@ function Question({ review, asked, mistake: { title, position, decision, rows } 
   const { ways, open } = asked;
   const choice = (/** @type {string} */ move, /** @type {string} */ words) => html`<button type="button" aria-label=${`${words}: ${plainly(move)}`} aria-pressed=${String(asked.picked === move)} onClick=${() => pick(review, asked, move)}>${words}</button>`;
   const pictured = !position || waysToTake(position, decision.phase).length ? [] : [...ways?.keys() ?? []];
-  return html`<p class="quiet">${say("learn-which", { at: asked.at + 1, number: asked.list.length, title, decision: heading(decision) })}</p><h3>${say("learn-what")}</h3>
+  return html`<p class="quiet">${say("learn-which", { at: asked.at + 1, number: asked.list.length, title: titleOf({ title }), decision: heading(decision) })}</p><h3>${say("learn-what")}</h3>
     ${position && (open ? html`<${Boards} position=${position} decision=${decision} /><${Compared} rows=${rows} />` : html`<${Before} position=${position} phase=${decision.phase} choose=${(/** @type {string} */ move) => ways && choice(move, say("learn-take"))} />`)}
     ${!(ways && position) && html`<p role="status" aria-label=${say("learn-moves")}>${say(ways ? "learn-no-position" : "learn-looking")}</p>`}
     ${!open && pictured.length > 0 && html`<ul class="ways" aria-label=${say("learn-moves")}>${pictured.map((move, index) => html`<li key=${move}><${Board} position=${position} phase=${decision.phase} move=${move} />${choice(move, say("learn-move", { number: index + 1 }))}</li>`)}</ul>`}`;

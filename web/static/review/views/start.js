@@ -1,10 +1,9 @@
 // The start: a record to open, games that are over, and reviews that were begun.
-import { html, say, useState } from "../../html.js";
+import { html, inDate, say, useState } from "../../html.js";
 import { keptGames } from "../../play/kept.js";
 import { lessons } from "../../state/lessons.js";
 import { Lessons } from "../../views/lessons.js";
-import { LANGUAGE } from "../../words.js";
-import { forgetReview, keptReviews } from "../kept.js";
+import { forgetReview, keptReviews, titleOf } from "../kept.js";
 import { learn, missed } from "../learn.js";
 import { solve } from "../lesson.js";
 
@@ -18,7 +17,7 @@ export function Start({ review }) {
   const due = missed().filter((each) => each.due <= Date.now());
   const games = keptGames().filter((each) => (each.over || each.table) && !known.has(each.key));
   return html`${missed().length > 0 && html`<section class="card" aria-labelledby="learn-title"><h2 id="learn-title">${say("learn")}</h2>
-      <p>${due.length ? say("learn-today", { number: due.length }) : say("learn-none-today", { day: new Date(Math.min(...missed().map((each) => each.due))).toLocaleDateString(LANGUAGE) })}</p>
+      <p>${due.length ? say("learn-today", { number: due.length }) : say("learn-none-today", { day: inDate(Math.min(...missed().map((each) => each.due)), {}) })}</p>
       ${due.length > 0 && html`<div class="buttons"><button type="button" class="primary" onClick=${() => { void learn(review, due); }}>${say("learn-again")}</button></div>`}</section>`}
     <section class="card start" aria-labelledby="open-title"><h2 id="open-title">${say("review-a-game")}</h2>
       <p>${say("review-what")}</p>
@@ -29,9 +28,9 @@ export function Start({ review }) {
       <label class="column">${say("review-as-text")} <textarea rows="5" spellcheck="false" value=${text} onInput=${(/** @type {any} */ event) => write(event.target.value)}></textarea></label>
       <div class="buttons"><button type="button" class="primary" disabled=${!text.trim()} onClick=${() => { void review.read(text, ""); }}>${say("review-read")}</button></div></section>
     ${games.length > 0 && html`<section class="card" aria-labelledby="games-title"><h2 id="games-title">${say("review-my-games")}</h2><ul class="begun">${games.map((each) => html`<li key=${each.key}>
-      <a href=${`/review#${each.key}`}>${each.game}, ${each.players.join(", ")}</a> <span class="quiet">${new Date(each.begun).toLocaleString(LANGUAGE)}</span></li>`)}</ul></section>`}
+      <a href=${`/review#${each.key}`}>${titleOf({ ...each, title: [each.game, ...each.players].join(", ") })}</a> <span class="quiet">${inDate(each.begun)}</span></li>`)}</ul></section>`}
     ${reviews.length > 0 && html`<section class="card" aria-labelledby="reviews-title"><h2 id="reviews-title">${say("review-my-reviews")}</h2><ul class="begun">${reviews.map((each) => html`<li key=${each.id}>
-      <a href=${`/review#${each.id}`}>${each.title}</a> <span class="quiet">${say("review-when", { time: new Date(each.time).toLocaleString(LANGUAGE), number: each.document?.decisions.length ?? 0 })}</span>
-      <button type="button" class="remove" aria-label=${say("review-forget", { title: each.title })} onClick=${() => { forgetReview(each.id); review.draw(); }}>×</button></li>`)}</ul></section>`}
+      <a href=${`/review#${each.id}`}>${titleOf(each)}</a> <span class="quiet">${say("review-when", { time: inDate(each.time), number: each.document?.decisions.length ?? 0 })}</span>
+      <button type="button" class="remove" aria-label=${say("review-forget", { title: titleOf(each) })} onClick=${() => { forgetReview(each.id); review.draw(); }}>×</button></li>`)}</ul></section>`}
     ${lessons().length > 0 && html`<section class="card" aria-label=${say("review-my-puzzles")}><${Lessons} open=${solve} /></section>`}`;
 }
