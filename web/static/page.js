@@ -18,7 +18,7 @@ import { wishesOf } from "./model/wishes.js";
  * What is shown beside the state; none of it is kept.
  * @typedef {{hand: Hand | null, focus: [number, number], hover: [number, number] | null, lit: Set<string>, lacking: Set<string>, faults: Fault[], said: string,
  *   points: any, answer: any, asking: string | null, chosen: number, ghosts: boolean, here: boolean, dialog: string | null, help: string | null, place: string | null, tour: number | null,
- *   panel: string | null, to: string, next: [number, number] | null, from: number, mine: any, counted: any, start: any, drag: any, tool: string, what: any, told: any, gone: {text: string, state: any} | null, seconds: number, wanted: number, goal: string, waiting: number | null, typed?: string}} View
+ *   panel: string | null, to: string, next: [number, number] | null, from: number, mine: any, counted: any, start: any, drag: any, tool: string, what: any, told: any, wrong: boolean, foot: string, gone: {text: string, state: any} | null, seconds: number, wanted: number, goal: string, waiting: number | null, typed?: string}} View
  */
 
 export class Page {
@@ -27,7 +27,7 @@ export class Page {
     /** @type {View} */
     this.view = {
       hand: null, focus: [0, 0], hover: null, lit: new Set(), lacking: new Set(), faults: [], said: "", points: null, answer: null, asking: null, chosen: 0,
-      ghosts: true, here: true, dialog: null, help: null, place: null, tour: null, panel: null, to: "album", next: null, from: 0, mine: null, counted: null, start: { shipped: [] }, drag: null, tool: "stamps", what: null, told: null, gone: null, seconds: 10, wanted: 1, goal: "game", waiting: null,
+      ghosts: true, here: true, dialog: null, help: null, place: null, tour: null, panel: null, to: "album", next: null, from: 0, mine: null, counted: null, start: { shipped: [] }, drag: null, tool: "stamps", what: null, told: null, wrong: false, foot: "", gone: null, seconds: 10, wanted: 1, goal: "game", waiting: null,
     };
     /** @type {() => void} */
     this.draw = () => {};
@@ -73,7 +73,7 @@ export class Page {
   forget() {
     this.search?.abort();
     this.search = null;
-    Object.assign(this.view, { answer: null, asking: null, chosen: 0, mine: null, what: null, told: null, lit: new Set(), lacking: new Set() });
+    Object.assign(this.view, { answer: null, asking: null, chosen: 0, mine: null, what: null, told: null, wrong: false, foot: "", lit: new Set(), lacking: new Set() });
   }
 
   /** Put what is in the hand on a space. @param {number} x @param {number} y @param {boolean} [exact] */
@@ -161,7 +161,7 @@ export class Page {
 
   /** The final document of a question that takes as long as it may: how long is told meanwhile. @param {any} request @returns {Promise<any>} */
   async awaited(request) {
-    this.show({ waiting: request.options.time });
+    this.show({ waiting: request.options.time, told: null, wrong: false });
     const found = await this.question(request);
     this.show({ waiting: null });
     return found;

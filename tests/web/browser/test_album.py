@@ -83,6 +83,15 @@ def test_a_hint_is_applied(desk: Desk) -> None:
     expect(desk.to_place.get_by_role("option")).to_have_count(0)
     expect(desk.answer).to_have_text("Applied: 110 points, proved")
     expect(desk.page.get_by_role("list", name="The plan")).to_contain_text("2x2 brown animals 3")
+    expect(desk.page.get_by_text("The game is over.")).to_be_visible()
+    for name in ("Hint", "Why not mine?"):
+        expect(desk.button(name)).to_have_count(0)
+    expect(desk.page.get_by_text("the best plan")).to_be_focused()
+    desk.space("h3").press("Enter")
+    desk.button("To place").click()
+    for name in ("Hint", "Why not mine?"):
+        expect(desk.button(name)).to_be_visible()
+    desk.button("Undo").click()
     desk.button("Undo").click()
     expect(desk.answer).to_have_text("Ask for the best move.")
     expect(desk.total).to_have_text("84")
@@ -117,10 +126,12 @@ def test_why_not_mine(desk: Desk) -> None:
 
 
 def test_a_search_is_stopped(desk: Desk) -> None:
-    """Stop ends a long search with the best so far."""
+    """The best so far lies on the album meanwhile, and is told; Stop ends a long search with it."""
     desk.open()
     desk.shipped("friday")
     desk.button("Hint").click()
+    expect(desk.album.locator("xpath=..").locator(".ghost")).to_have_count(6)
+    expect(desk.page.get_by_role("list", name="The plan")).to_contain_text("3x3 blue space 2")
     desk.button("Stop").click()
     expect(desk.button("Hint")).to_be_visible()
 

@@ -318,7 +318,7 @@ IN_WORDS = """async () => {
 
 def test_values_that_are_not_known(modules: Page) -> None:
     """No answer shows a question mark in place of points: it says that time was too short."""
-    short = "Too little time to tell what to expect: more seconds may"
+    short = "Too little time to tell what to expect."
     assert modules.evaluate(IN_WORDS) == [short] * 3 + [f"9 for sure. {short}", f"30 points now. {short}"]
 
 

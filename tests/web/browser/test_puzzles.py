@@ -71,8 +71,11 @@ def test_what_is_solved_is_marked(desk: Desk) -> None:
     task, album = phone.locator(".task").bounding_box(), desk.album.bounding_box()
     assert task and album and task["y"] < album["y"]
     desk.button("The answer").tap()
-    told = phone.get_by_role("status", name="Check result")
+    told = phone.locator(".acts").get_by_role("status", name="Check result")
     expect(told).to_have_text("The answer has 36 points.")
+    expect(told).to_be_in_viewport(ratio=1)
+    primary = phone.locator(".acts .primary")
+    expect(primary).to_have_text("Next")
     desk.button("Is it right?").tap()
     expect(told).to_have_text("Right: that is the answer.")
     expect(mark).to_have_count(0)
@@ -93,6 +96,30 @@ def test_what_is_solved_is_marked(desk: Desk) -> None:
     expect(phone.get_by_role("heading", name="Puzzle easy 3")).to_be_visible()
     desk.button("Next").tap()
     expect(phone.get_by_role("heading", name="Puzzle medium 1")).to_be_visible()
+
+
+def test_on_paper(desk: Desk) -> None:
+    """Printed as it began, whatever was laid, with all its stamps to cut out, and the answer at the foot."""
+    page = desk.page
+    page.add_init_script("print = () => document.body.classList.add('printed')")
+    page.reload()
+    begin(desk, "Easy 1")
+    expect(desk.button("One stamp")).to_be_in_viewport(ratio=1)
+    expect(desk.to_place.get_by_role("option").last).to_be_in_viewport(ratio=1)
+    desk.button("One stamp").click()
+    expect(desk.to_place.get_by_role("option")).to_have_count(2)
+    desk.button("Is it right?").click()
+    expect(page.locator(".not-yet")).to_have_text(re.compile("^Not complete: .* still to place"))
+    desk.button("Print").click()
+    expect(page.locator("body.printed")).to_be_visible()
+    page.emulate_media(media="print")
+    sheet = page.locator(".sheet")
+    answer = r"Answer, by top left spaces: 1 at [a-l]\d+, 2 at [a-l]\d+, 3 at [a-l]\d+"
+    expect(sheet).to_have_text(re.compile(rf"1\s*2\s*3\s*{answer}$"))
+    expect(sheet.locator("li")).to_have_count(3)
+    expect(sheet.locator(".fresh")).to_have_count(0)
+    expect(page.locator(".task")).to_be_visible()
+    expect(page.locator(":is(.middle, .tray, .acts):visible")).to_have_count(0)
 
 
 def test_a_puzzle_for_each_day(desk: Desk) -> None:

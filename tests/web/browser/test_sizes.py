@@ -128,7 +128,7 @@ def test_a_page_at_400_percent_has_room_for_the_album(desk: Desk) -> None:
 
 
 def test_paper(desk: Desk) -> None:
-    """A printed position has contests, points and the hint, no buttons, and stamps in the album's size."""
+    """A printed position has contests, points, the hint without buttons, and stamps in the album's size."""
     page = desk.page
     desk.open()
     hint(desk)
@@ -136,6 +136,9 @@ def test_paper(desk: Desk) -> None:
     for name in ("Contests", "Points", "Best move"):
         expect(page.get_by_role("region", name=name)).to_be_visible()
     expect(desk.answer).to_be_visible()
-    expect(page.locator("button:visible, input:visible, select:visible")).to_have_count(0)
+    rows = page.get_by_role("table", name="Contests to enter").get_by_role("rowheader")
+    expect(rows.filter(has=page.get_by_text("edges 10").locator("visible=true"))).to_have_count(1)
+    others = page.locator("button:visible:not(.by-contest *), input:visible, select:visible")
+    expect(others).to_have_count(0)
     leaf = page.locator(".leaf").bounding_box()
     assert leaf and abs(pixels_a_space(page) - leaf["width"] / 12) < 1

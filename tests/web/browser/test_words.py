@@ -37,6 +37,9 @@ def test_what_is_wrong_is_in_sight(page: Page, site: Site) -> None:
     """Wherever somebody is on a phone, the reason why there is no hint stands there, and can be followed."""
     desk = Desk(page, site.address)
     desk.open()
+    first = page.get_by_role("region", name="Points").get_by_text("Add a contest first")
+    expect(first.locator("xpath=..")).to_have_class("quiet")
+    expect(desk.total).to_have_text("\u2013")
     page.evaluate("scrollTo(0, 600)")
     desk.button("Hint").tap()
     alert = page.get_by_role("alert")

@@ -2,6 +2,7 @@
 import { inLanguage, say } from "../words.js";
 import { shown } from "../model/answers.js";
 import { asCut, cutOf, cutText, divided, lacks } from "../model/goods.js";
+import { asMove } from "../model/moves.js";
 
 /** @typedef {import("../page.js").Page} Page */
 /** @typedef {import("../model/goods.js").Cut} Cut */
@@ -39,10 +40,17 @@ function verdict({ difference, low, best_proved: proved }) {
   return { right, told: say(right ? "cut-as-good" : "cut-short", { points: shown(difference) }) };
 }
 
+/** What the engine answers to a puzzle as it began; hard ones are not proved in time. @param {Page} page @returns {Promise<any>} */
+export async function answered(page) {
+  const { position } = asMove(page.state);
+  const document = await page.awaited({ command: "hint", position, options: { ...page.deck, ...(position.phase === "cut" ? { time: SECONDS } : { goal: "now", time: 20 }) } });
+  if (document.faults) page.fault(document.faults);
+  return document;
+}
+
 /** The best cut, its piles in the order that is nearest to those on the page. @param {Page} page @returns {Promise<Cut | null>} */
 async function best(page) {
-  const document = await page.awaited({ command: "hint", position: page.state.position, options: { ...page.deck, time: SECONDS } });
-  if (document.faults) page.fault(document.faults);
+  const document = await answered(page);
   if (!document.cuts?.length) return null;
   const { reserve, piles } = asCut(document.cuts[0]);
   const { cut } = mine(page);

@@ -61,7 +61,7 @@ export async function check(page) {
     const { title, shown } = page.state;
     const right = await (page.state.position.phase === "cut" ? checkCut(page) : checkPuzzle(page));
     if (right && !shown) markSolved(title);
-    page.draw();
+    page.show({ wrong: !right });
     return;
   }
   const document = await page.question({ command: "check", position: page.state.position, options: page.deck });

@@ -1,11 +1,12 @@
 // The answer: it streams in, is proved or has its bound, and its plans can be looked at and applied.
 import { html, inLanguage, say } from "../html.js";
 import { application, nextStep } from "../actions/rounds.js";
-import { asMove } from "../model/moves.js";
+import { readLine } from "../model/album.js";
+import { asMove, cellOf } from "../model/moves.js";
 import { asGood, behind, hasTwoGoals, shown, summary, withInterval } from "../model/answers.js";
 import { labelInWords, plainly, toldInWords } from "../model/words.js";
 import { focusLater } from "../frame/focus.js";
-import { Next } from "./next.js";
+import { Next, asAdvised, isOver } from "./next.js";
 import { Interval, Remarks, Searching } from "../frame/values.js";
 
 /** @typedef {import("../page.js").Page} Page */
@@ -17,19 +18,20 @@ export function Answer({ page }) {
   const apply = application(page);
   const plan = answer?.plans?.[chosen];
   const status = summary(answer, chosen) || done?.said;
+  const laid = answer?.searching ? readLine(answer.plan ?? "").map((tile) => ({ item: cellOf(tile), stamp: tile.text, at: cellOf(tile) })) : [];
   const { contest: enter, keep = [] } = plan ?? done?.plan ?? {};
   return html`<section class="answer card" aria-label=${say("best-move")}>
     <div class="answer-top">
       <p role="status" aria-label=${say("answer")} class=${(answer?.cuts ? answer.best_proved : answer?.proved) ? "proved" : ""}>${status || say("ask-for-best")}</p>
-      ${apply && html`<button type="button" class="primary" onClick=${() => { page.view.said = say("applied", { said: status ?? "" }); apply(); focusLater(".answer-top button"); }}>${say("apply")}</button>`}
+      ${apply && html`<button type="button" class="primary" onClick=${() => { page.view.said = say("applied", { said: status ?? "" }); apply(); focusLater(".answer :is(button, summary)"); }}>${say("apply")}</button>`}
       ${!apply && html`<${Next} page=${page} />`}
       ${asking ? html`<button type="button" class="primary stop" onClick=${() => { void page.stop(); }}>${say("stop")}</button>`
-    : html`<button type="button" class=${apply || done || (!asking && nextStep(page)) ? "" : "primary"} onClick=${() => { void page.hint(); }}>${say("hint")}</button>`}
+    : !(isOver(page) && asAdvised(page)) && html`<button type="button" class=${apply || done || (!asking && nextStep(page)) ? "" : "primary"} onClick=${() => { void page.hint(); }}>${say("hint")}</button>`}
       ${enter && html`<p class="to-do">${say("enter")} <b>${inLanguage(enter)}</b>${keep.length > 0 && html`<span class="quiet">${say("keep-later", { contests: keep.map(inLanguage).reduce((/** @type {string} */ first, /** @type {string} */ second) => say("and-then", { first, second })) })}</span>`}</p>`}
     </div>
     ${asking && html`<${Searching} key=${asking} seconds=${page.view.seconds} />`}
     <${Goals} page=${page} />
-    ${answer?.searching && answer.plan && html`<p class="line-of-plan">${toldInWords(answer.plan)}</p>`}
+    ${laid.length ? html`<${Moves} page=${page} plan=${{ place: laid }} />` : answer?.searching && answer.plan && html`<p class="line-of-plan">${toldInWords(answer.plan)}</p>`}
     ${plan?.place && html`<${Plan} page=${page} plan=${plan} />`}
     ${done && !answer && html`<${Moves} page=${page} plan=${done.plan} />`}
     ${(answer?.plans?.length ?? 0) > 1 && html`<${Plans} page=${page} />`}
@@ -105,7 +107,7 @@ function ByContest({ page }) {
 /** "Why not mine": the stamps as they were put, beside the best. @param {{page: Page}} props */
 function Mine({ page }) {
   const { mine } = page.view;
-  if (page.state.position.phase !== "show" || (!page.state.fresh.length && !mine)) return null;
+  if (page.state.position.phase !== "show" || asAdvised(page) || (!page.state.fresh.length && !mine)) return null;
   return html`<div class="mine">
     <button type="button" onClick=${() => { void compare(page); }}>${say("why-not-mine")}</button>
     ${mine?.busy && html`<${Searching} seconds=${page.view.seconds} />`}

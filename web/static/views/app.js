@@ -46,7 +46,7 @@ export function App({ page }) {
     <main class=${[drag && "dragging", other && "other", puzzle && "solving"].filter(Boolean).join(" ")}>${other ? html`
       <div class="middle"><${Title} page=${page} /><${other} page=${page} /></div>
       <div class="right"><${Answer} page=${page} /><${Points} page=${page} /></div>` : html`
-      <div class="middle">${!puzzle && html`<${Title} page=${page} />`}${mine && html`<${Swap} page=${page} />`}<${Album} page=${page} /><${Hand} page=${page} />${show && mine && html`<${ToPlace} page=${page} />`}</div>
+      <div class="middle">${!puzzle && html`<${Title} page=${page} />`}${mine && html`<${Swap} page=${page} />`}<${Album} page=${page} /><${Hand} page=${page} />${show && mine && !puzzle && html`<${ToPlace} page=${page} />`}</div>
       ${puzzle ? html`<${Puzzle} page=${page} />` : html`<${Dock} page=${page} />
       <div class="right"><${Answer} page=${page} /><${Points} page=${page} />${show && html`<${WhatIf} page=${page} />`}${page.state.position.phase === "cut" && html`<${CutWhatIf} page=${page} />`}<${Pinzetta} page=${page} /></div>
       <div class="left"><${Contests} page=${page} /><${Setup} page=${page} /><${Opponents} page=${page} /></div>`}`}

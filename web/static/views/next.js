@@ -1,6 +1,7 @@
 // What comes next in the game: the next phase, the next round with the contest that is entered, or its record.
 import { entering, lived, nextStep, openContests, toTable } from "../actions/rounds.js";
 import { html, inLanguage, say } from "../html.js";
+import { asMove } from "../model/moves.js";
 import { focusLater } from "../frame/focus.js";
 
 /** @typedef {import("../page.js").Page} Page */
@@ -17,11 +18,22 @@ export function Next({ page }) {
     ${step && waits && html`<p class="to-do">${say("piles-on-offer")}</p>`}
     ${step && position.phase === "show" && !page.state.done && html`<p class="to-do"><label>${say("enter")} <select value=${entering(page)} onChange=${(/** @type {any} */ event) => page.store.change({ entering: event.target.value })}>
       ${openContests(position).map((text) => html`<option key=${text} value=${text}>${inLanguage(text)}</option>`)}</select></label></p>`}
-    ${!step && position.round === 3 && page.state.entering && lived(page) && html`<p class="to-do">${page.view.points?.certain === undefined ? say("game-over") : say("game-over-points", { points: page.view.points.certain })}</p>`}`;
+    ${isOver(page) && html`<p class="to-do">${page.view.points?.certain === undefined ? say("game-over") : say("game-over-points", { points: page.view.points.certain })}</p>`}`;
+}
+
+/** Whether the last contest of a game that is lived in here is entered. @param {Page} page */
+export function isOver(page) {
+  return lived(page) && page.state.position.round === 3 && Boolean(page.state.entering);
+}
+
+/** Whether the album is just as the plan that was applied has it. @param {Page} page */
+export function asAdvised({ state }) {
+  const { plan } = state.done ?? {};
+  return plan && plan.place.map((/** @type {any} */ { stamp, at }) => `${stamp}@${at}`).sort().join("; ") === asMove(state).move.split("; ").sort().join("; ");
 }
 
 /** The way to the record of a game that is lived in here. @param {{page: Page}} props */
 export function ToTable({ page }) {
   return lived(page) && page.state.position.opponents?.length > 0
-    && html`<button type="button" onClick=${() => { void toTable(page); }}>${page.state.position.round === 3 && page.state.entering ? say("record-of-game") : say("on-at-table")}</button>`;
+    && html`<button type="button" onClick=${() => { void toTable(page); }}>${isOver(page) ? say("record-of-game") : say("on-at-table")}</button>`;
 }

@@ -10,6 +10,9 @@ export function Points({ page }) {
   const { points } = page.view;
   const lines = points?.lines ?? points?.players?.[0]?.lines ?? [];
   const faults = points?.faults ?? [];
+  const total = points?.total ?? points?.players?.[0]?.total ?? (faults.length ? null : 0);
+  // A contest to begin with is no fault yet, but the first step.
+  const first = faults.length === 1 && faults[0].key === "contests" && !page.state.position.contests?.length;
   return html`<section class="points card" aria-labelledby="points-title">
     <h2 id="points-title">${say("points-title")}</h2>
     <table aria-label=${say("points-title")}>
@@ -18,11 +21,11 @@ export function Points({ page }) {
         ${lines.map((/** @type {any} */ line, /** @type {number} */ index) => html`<tr key=${index} tabindex=${canLight(line) ? 0 : undefined}
           class=${canLight(line) ? "can-light" : ""} ...${light(page, line)}>
           <th scope="row">${labelInWords(line.label)}</th><td>${line.count ?? ""}</td><td>${shown(line.points)}</td></tr>`)}
-        <tr class="total"><th scope="row">${say("total")}</th><td></td><td>${shown(points?.total ?? points?.players?.[0]?.total ?? (faults.length ? null : 0))}</td></tr>
+        <tr class="total"><th scope="row">${say("total")}</th><td></td><td class=${total === null ? "quiet" : ""}>${first ? "–" : shown(total)}</td></tr>
       </tbody>
     </table>
     ${(points?.players?.length ?? 0) > 1 && html`<table aria-label=${say("players")}><tbody>${points.players.map((/** @type {any} */ each) => html`<tr key=${each.player}><th scope="row">${each.player === "me" ? say("me") : each.player}</th><td>${shown(each.total)}</td></tr>`)}</tbody></table>`}
-    ${faults.length > 0 && html`<ul class="missing">${faults.map((/** @type {any} */ fault) => html`<li key=${fault.key + fault.message}>${faultInWords(fault)}</li>`)}</ul>`}
+    ${faults.length > 0 && html`<ul class=${first ? "quiet" : "missing"}>${faults.map((/** @type {any} */ fault) => html`<li key=${fault.key + fault.message}>${faultInWords(fault)}</li>`)}</ul>`}
     ${(points?.assumed ?? []).map((/** @type {string} */ text) => html`<p class="quiet" key=${text}>${plainly(text)}</p>`)}
   </section>`;
 }

@@ -29,6 +29,6 @@ export function Notices({ page }) {
   const { faults, here, told, gone, place } = page.view;
   const spots = faults.map(({ key = "", cell }) => (place ? undefined : cell ? `[data-cell=${cell}]` : SPOTS.find(([begins]) => begins.test(key))?.[1]));
   return html`<${Told} here=${here} what="page" faults=${faults.map(faultInWords)} spots=${spots} close=${() => page.show({ faults: [] })}>
-    ${told && !place && html`<p class="told" role="status" aria-label=${say("check-result")}>${told}</p>`}
+    ${told && !place && !page.state.puzzle && html`<p class="told" role="status" aria-label=${say("check-result")}>${told}</p>`}
     ${gone?.state === page.state && html`<p class="told" role="status" aria-label=${say("removal")}>${say("removed-it", { name: inLanguage(gone.text) })} <button type="button" aria-label=${say("undo-removing")} onClick=${() => page.store.undo()}>${say("undo")}</button></p>`}<//>`;
 }

@@ -408,7 +408,7 @@ sure-lead = { $sure } sicher, erwarteter Vorsprung { $expected }
 sure-too-short = { $sure } sicher. { too-short }
 take-pile = Nimm Stapel { $number }
 take-pile-of = Nimm Stapel { $number } von { $name }
-too-short = Zu wenig Zeit, um zu sagen, was zu erwarten ist: mehr Sekunden helfen vielleicht
+too-short = Zu wenig Zeit, um zu sagen, was zu erwarten ist.
 turn-up = Deck { $goods } auf und füg mit „Neue Marke“ zum Legen hinzu, was es zeigt.
 two-suits = { $first } und { $second }
 unit-count = Marke dieser Art
@@ -630,6 +630,14 @@ show-the-best = Besten zeigen
 solved = gelöst ✓
 specialist-name = Name des Fachmanns
 specialists = Fachleute
+sheet-cut = { $proved ->
+        [true] Lösung: { $answer }
+       *[other] Beste bekannte Teilung: { $answer }
+    }
+sheet-places = { $proved ->
+        [true] Lösung, jeweils das Feld oben links: { $answer }
+       *[other] Beste gefundene Lösung (nicht bewiesen), jeweils das Feld oben links: { $answer }
+    }
 solve-lesson = Lösen:
 stamp-goes = { $proved ->
         [true] { $stamp } liegt in der Lösung auf { $at }.

@@ -409,7 +409,7 @@ sure-lead = { $sure } for sure, a lead of { $expected } expected
 sure-too-short = { $sure } for sure. { too-short }
 take-pile = Take pile { $number }
 take-pile-of = Take pile { $number } of { $name }
-too-short = Too little time to tell what to expect: more seconds may
+too-short = Too little time to tell what to expect.
 turn-up = Turn up { $goods }, and add what it shows to those to place by “New stamp”.
 two-suits = { $first } and { $second }
 unit-count = a stamp of this kind
@@ -631,6 +631,14 @@ show-the-best = Show the best
 solved = solved ✓
 specialist-name = Name of the specialist
 specialists = Specialists
+sheet-cut = { $proved ->
+        [true] Answer: { $answer }
+       *[other] Best cut that is known: { $answer }
+    }
+sheet-places = { $proved ->
+        [true] Answer, by top left spaces: { $answer }
+       *[other] Best found (not proved), by top left spaces: { $answer }
+    }
 solve-lesson = Solve
 stamp-goes = { $proved ->
         [true] { $stamp } goes to { $at } in the answer.

@@ -408,7 +408,7 @@ sure-lead = { $sure } sicuri, vantaggio atteso { $expected }
 sure-too-short = { $sure } sicuri. { too-short }
 take-pile = Prendi la pila { $number }
 take-pile-of = Prendi la pila { $number } di { $name }
-too-short = Troppo poco tempo per dire che cosa aspettarsi: con più secondi, forse
+too-short = Troppo poco tempo per dire che cosa aspettarsi.
 turn-up = Scopri { $goods }, e aggiungi quello che mostra ai francobolli da mettere con “Nuovo francobollo”.
 two-suits = { $first } e { $second }
 unit-count = francobollo di questo tipo
@@ -630,6 +630,14 @@ show-the-best = Mostra la migliore
 solved = risolto ✓
 specialist-name = Nome dello specialista
 specialists = Specialisti
+sheet-cut = { $proved ->
+        [true] Soluzione: { $answer }
+       *[other] La migliore divisione conosciuta: { $answer }
+    }
+sheet-places = { $proved ->
+        [true] Soluzione, con la casella in alto a sinistra: { $answer }
+       *[other] La migliore trovata (non dimostrata), con la casella in alto a sinistra: { $answer }
+    }
 solve-lesson = Risolvi
 stamp-goes = { $proved ->
         [true] { $stamp } va in { $at } nella soluzione.

@@ -1,7 +1,7 @@
 // The album: a drawing, and on it a grid of 144 spaces that can be tapped, dragged from and walked through by keys.
 import { isAlbum, nextTile, target, whose } from "../../actions/add.js";
 import { html, inLanguage, say } from "../../html.js";
-import { near, tileAt } from "../../model/album.js";
+import { near, readLine, tileAt } from "../../model/album.js";
 import { cellOf, myTiles, placedTile } from "../../model/moves.js";
 import { SIDE, cellName, readStamp } from "../../model/stamps.js";
 import { begin } from "./drag.js";
@@ -25,11 +25,11 @@ export function Album({ page }) {
     <${AlbumFrame} tiles=${tiles} ghosts=${view.ghosts && other === null ? ghostTiles(page) : []} looks=${looks} over=${aim(page, tiles)}><${Grid} page=${page} tiles=${tiles} /><//>`;
 }
 
-/** Where the stamps of the plan that is looked at would go. @param {Page} page @returns {Tile[]} */
+/** Where the stamps of the plan that is looked at would go, or of the best one so far. @param {Page} page @returns {Tile[]} */
 function ghostTiles(page) {
   const { answer, chosen } = page.view;
   const plan = answer?.plans?.[chosen];
-  return (plan?.place ?? []).map(placedTile);
+  return answer?.searching ? readLine(answer.plan ?? "") : (plan?.place ?? []).map(placedTile);
 }
 
 /** The outline of where the stamp in the hand would come to lie. @param {Page} page @param {Tile[]} tiles */
