@@ -115,9 +115,7 @@ class Match:
 
     @property
     def position(self) -> dict[str, Any] | None:
-        """The tables of my position file; None at the end, or where files cannot say it."""
-        if self.history.turn is None:
-            return None
+        """The tables of my position file, at the end too; None where files cannot say it."""
         try:
             return self._definition.position_tables(self.history, self.me, names_for(self.names, self.me))
         except ValueError:

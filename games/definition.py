@@ -151,6 +151,13 @@ class GameDefinition(ABC):
         """The number of stamps of each size that have not come up yet, as everybody can count."""
         return {}
 
+    def unseen(self, states: Sequence[Any], lines: Sequence[str], /) -> Mapping[str, int]:
+        """The number of stamps of each size that have not come up yet at a real table; empty where unknown.
+
+        ``states`` are the game before the first line of the record, and after each of them.
+        """
+        return {}
+
     @property
     def table_records(self) -> TableRecords[Any] | None:
         """How games at a real table are recorded; None where they are not."""

@@ -196,7 +196,7 @@ def moment_sheet(
 
 
 def moment_sight(text: str, file: str, at: int | None = None, folder: Path | None = None) -> Any:
-    """All that I see of a game at a real table at line ``at``; None for a dealt game and once it is over.
+    """All that I see of a game at a real table at line ``at``; None for a dealt game.
 
     Raises PositionError if the record has a fault up to that line.
     """

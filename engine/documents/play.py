@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypedDict, TypeVar
 
 from stockbook.engine.documents.positions import AnyPosition
 from stockbook.engine.documents.score import GameScore, game_score
+from stockbook.games.registry import definition_of
 from stockbook.models.play.player_names import ME
 from stockbook.models.play.real_tables import AnswerKind, TableQuestion
 from stockbook.models.play.record import GameHistory
@@ -170,6 +171,7 @@ class TableTurn(TypedDict):
     questions: list[AskedAtTable]
     position: AnyPosition | None
     no_advice: str | None
+    to_come: dict[str, int]
     over: bool
     score: GameScore
     record: str
@@ -191,6 +193,7 @@ def table_turn_document(table: TableLines) -> dict[str, Any]:
             questions=questions,
             position=position,
             no_advice=blind or waits,
+            to_come=dict(definition_of(record.game).unseen(table.states, [line for _, line in record.lines])),
             over=not questions,
             score=game_score(record.game, records.sheet(state)),
             record=table.text,

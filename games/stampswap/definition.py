@@ -124,6 +124,11 @@ class StampSwapDefinition(GameDefinition):
 
         return dict(zip((*STACKS, FOREVER), map(len, state.deal.stacks), strict=True))
 
+    def unseen(self, states: Sequence[Any], lines: Sequence[str], /) -> Mapping[str, int]:
+        from stockbook.games.stampswap.table.unseen import unseen_tiles
+
+        return unseen_tiles(states, lines)
+
     @property
     def table_records(self) -> TableRecords[Any]:
         from stockbook.games.stampswap.table import record

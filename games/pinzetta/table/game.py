@@ -153,10 +153,7 @@ def position_of_solo(game: SoloTableGame) -> SoloPosition:
 def sight_of_solo(game: SoloTableGame) -> SoloPosition:
     """All that I see at a moment, whoever decides; what is not told is left out."""
     swap = game.swap
-    if swap.phase == "over":
-        # The event of the last round holds to the end.
-        swap = replace(swap, phase="show", events=swap.spent[-1:])
-    elif swap.phase == "collect":
+    if swap.phase == "collect":
         swap = replace(swap, phase="cut")
     return SoloPosition(sight_of_table(swap), game.her)
 

@@ -212,9 +212,7 @@ def position_of_table(game: TableGame) -> Position:
 
 
 def sight_of_table(game: TableGame) -> Position:
-    """All that I see at a moment before the end, whoever decides; what is not told is left out."""
-    if game.phase == "over":
-        raise ValueError("the game is over: score has everybody's points")
+    """All that I see at a moment, whoever decides; what is not told is left out."""
     names = [seat.name for seat in game.seats]
     known = {"forever_others": _known_forever(game), "deck": game.deck}
     return position_at(BOX, game, game.me, names, tuple, **known)

@@ -22,6 +22,8 @@ def next_round(position: Position, move: str, contest: str) -> Position:
     game = _showing(position)
     game = place_line(game, game.me, move) if move else rules.drop_misfits(BOX, game, game.me)
     game = enter_line(game, game.me, contest)
+    if game.phase == "over":
+        raise ValueError("the game is over")
     return replace(sight_of_table(game), forever_others=position.forever_others, deck=position.deck)
 
 

@@ -311,6 +311,14 @@ def _parts(game: TableGame, line: str) -> tuple[int, str, str]:
     return line_parts(line, names, [PLAYER_LINES] * len(names), f"{line.strip()} collect 2x3 bl an 2")
 
 
+def draws(game: TableGame, line: str) -> Goods:
+    """The items that a line tells to be drawn; none for another line."""
+    if line.partition(" ")[0].lower() in TABLE_LINES:
+        return ()
+    _, verb, text = _parts(game, line)
+    return tuple(map(parse_item, split_items(text))) if verb == "draw" else ()
+
+
 def _played(game: TableGame, line: str) -> TableGame:
     """The game after one line, which may name a tile that one's own copy does not have."""
     words = line.split(maxsplit=1)

@@ -45,10 +45,13 @@ def position_at(
     goods_of: Callable[[Iterable[Item]], Goods],
     **known: Any,
 ) -> Position:
-    """The position of player ``me`` at a moment in one of the four phases.
+    """The position of player ``me`` at a moment in one of the four phases; at the end that of the last one.
 
     ``goods_of`` returns items as the player would type them; ``known`` has further fields of the position.
     """
+    if table.phase == "over":
+        # The event of the last round holds to the end.
+        table = replace(table, phase="show", events=table.spent[-1:])
     everybody = (*range(me, len(table.seats)), *range(me))
     mine, *others = (_at_moment(box, table, number, names[number], goods_of) for number in everybody)
     collecting = table.phase == "collect"

@@ -3,6 +3,7 @@ import { html, say, useEffect, useState } from "../html.js";
 import { download } from "../state/download.js";
 import { brought } from "../state/brought.js";
 import { post } from "../state/server.js";
+import { Dialog } from "./dialog.js";
 
 /** Letters of the longest link that the server draws. */
 const LONGEST = 1800;
@@ -27,6 +28,12 @@ export function Sharing({ label, position, name }) {
     <div class="shared">${reach !== null && (url.length > LONGEST ? html`<p class="quiet">${say("link-too-long")}</p>`
     : html`<figure><img class="code" src=${`/api/code?link=${encodeURIComponent(url)}`} alt=${say("code-alt")} /><figcaption>${say("code-how")}</figcaption></figure>`)}
       <${Picture} position=${position} name=${name} /></div>`;
+}
+
+/** A button that opens a window to share what the address leads to. @param {{label: string, position: any, name: string}} props */
+export function ShareIt(props) {
+  const [open, show] = useState(false);
+  return html`<button type="button" onClick=${() => show(true)}>${say("share")}</button>${open && html`<${Dialog} title=${say("share")} close=${() => show(false)}><${Sharing} ...${props} /><//>`}`;
 }
 
 /** A button that copies a field. @param {{id: string, what: string}} props */

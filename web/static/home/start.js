@@ -5,6 +5,7 @@ import { PLACES } from "../frame/bar.js";
 import { Language } from "../frame/language.js";
 import { GAME_NAMES } from "../model/words.js";
 import { keptGames } from "../play/kept.js";
+import { allNames } from "../play/names.js";
 import { recent } from "../state/storage.js";
 import { blank } from "../state/store.js";
 import { ContestPicture } from "../pieces/contest_picture.js";
@@ -54,6 +55,6 @@ function Before({ page }) {
   const album = here ?? recent().find((entry) => !blank(entry.state))?.state;
   const games = keptGames().slice(0, 2);
   return html`<section class="before"><h2>${say("go-on-with")}</h2><div class="buttons">${album && html`<button type="button" onClick=${() => page.go(album)}>${album.title || say("album-of-yours")}</button>`}
-    ${games.map((each) => html`<a class="button" key=${each.key} href=${`/${each.table ? "table" : "play"}#${each.key}`}>${GAME_NAMES[each.game]}, ${each.players.join(", ")}</a>`)}
+    ${games.map((each) => html`<a class="button" key=${each.key} href=${`/${each.table ? "table" : "play"}#${each.key}`}>${GAME_NAMES[each.game]}, ${allNames(each.players, each.table)}</a>`)}
     <button type="button" onClick=${() => page.show({ dialog: "open" })}>${say("open-file-or-link")}</button></div></section>`;
 }

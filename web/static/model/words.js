@@ -20,7 +20,8 @@ const SAID = [
   [/^ASSUMED, not looked up: (.*?); your own.*$/, "Assumed: $1"],
   [/; write (\S+) points N, as on the score track$/, "; add the line “$1 points” with the number on the score track to the record, by Edit"],
   [/ is missing: write its name above \[contests\].*$/, " is missing: choose it above, once the contests are entered"],
-  [/: stockbook hint.*$/, ""],
+  [/: stockbook hint.*$|, so there is nothing for me to decide$|: (shows has|write pinzetta) .*$|: pinzetta got$/, ""],
+  [/( not told|to choose|been turned up)(: add|, write) .*$/, "$1"],
 ];
 
 /** @param {string} text */
@@ -45,7 +46,12 @@ export function faultInWords({ file = "-", key = "", cell, message }) {
 
 /** A question without examples of how it is answered in the terminal. @param {string} text */
 export function questionInWords(text) {
-  return spoken(text.replace(/(,|;)? (such as|items with|of stampswap|\(row|take \d|Enter|or place best).*/, ""));
+  return spoken(text.replace(/(,|;)? (such as|items with|with ; between|nothing ends this|of stampswap|\(row|take \d|Enter|or place best).*/, ""));
+}
+
+/** A question without its day and what is told with it. @param {string} text */
+export function alone(text) {
+  return questionInWords(text).replace(/^([^]*\n|\p{L}+: )/u, "");
 }
 
 /** What was or can be done without the numbers with which it is typed, and the parts of a cut by their names. @param {string} text */

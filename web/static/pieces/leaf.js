@@ -14,6 +14,11 @@ export function At({ tile, kind, children }) {
   return html`<g class=${kind} transform="translate(${tile.x * SPACE},${tile.y * SPACE})">${children}</g>`;
 }
 
+/** Tiles as they look where some were laid last, by their top left spaces. @param {string[]} spaces @returns {(tile: Tile) => {kind: string, over: any}} */
+export function marked(spaces) {
+  return (tile) => ({ kind: "tile", over: spaces.includes(cellName(tile.x, tile.y)) && html`<rect class="fresh" x="3" y="3" width=${tile.width * SPACE - 6} height=${tile.height * SPACE - 6} />` });
+}
+
 /**
  * An album: its drawing, and the grid above it.
  * @param {{tiles: Tile[], ghosts: Tile[], looks?: (tile: Tile) => {kind: string, over: any}, over?: any, children?: any}} props

@@ -73,6 +73,14 @@ export class Game {
     return "";
   }
 
+  /** The question whose answer advice waits for, where it is not asked now. @returns {{words: string} | undefined} */
+  get needed() {
+    return undefined;
+  }
+
+  /** @param {string | null} _ the words of the question to answer */
+  choose(_) {}
+
   /** My legal actions, if I may act now. @returns {Action[]} */
   get actions() {
     return this.past || this.shown || this.busy ? [] : this.turn?.actions ?? [];
@@ -104,6 +112,13 @@ export class Game {
     const { turn, past, log } = this;
     const told = past ? log.length === turn?.decisions ? log.slice(0, past.decisions) : [] : log;
     return sinceMine(told, turn?.me);
+  }
+
+  /** The spaces on which a player, or I, laid something of what was told last. @param {string} [name] */
+  laidBy(name) {
+    const lines = this.lastTold.flatMap((each) => each.told.toLowerCase().split("\n"));
+    const laying = lines.filter((line) => (name ? [name.toLowerCase()] : ["you", "me"]).some((who) => line.startsWith(`${who} place`)));
+    return laying.flatMap((line) => [...line.matchAll(/[ @]([a-l]\d\d?)(?=[;.]|$)/g)].map((found) => found[1]));
   }
 
   /** The player who decides, from 1; 0 where nobody does. */

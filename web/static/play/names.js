@@ -10,12 +10,13 @@ export function nameOf(turn, seat) {
 
 /** A player's name in a position, as people read it. @param {string} name */
 export function inPlay(name) {
-  return ["you", "me"].includes(name) ? say(name) : name.replace(/^player (\d+)$/, (_, number) => say("player-at", { number }));
+  const [, number] = /^player (\d+)$/.exec(name) ?? [];
+  return number ? say("player-at", { number }) : ["you", "me"].includes(name) ? say("you") : name === "pinzetta" ? say("game-pinzetta") : name;
 }
 
 /** The names of all who play, as they stand in my games, with the agents behind them. @param {string[]} players @param {boolean} [table] */
 export function allNames(players, table) {
-  return players.map((name, at) => (name === "me" ? say("you") : table ? name : say("player-agent", { number: at + 1, agent: strength(name) }))).join(", ");
+  return players.map((name, at) => (name === "me" || table ? inPlay(name) : say("player-agent", { number: at + 1, agent: strength(name) }))).join(", ");
 }
 
 /** What was told in English, with the name of the only other player. @param {Turn} turn @param {string} told */

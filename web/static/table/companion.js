@@ -62,7 +62,13 @@ export class Companion extends Game {
   }
 
   get waits() {
-    return (this.table?.no_advice ?? "").replace(/, so there is nothing .*/, "");
+    return this.table?.no_advice ?? "";
+  }
+
+  /** The question that has to be answered first for advice, where another one is asked: the reason names how its lines begin. */
+  get needed() {
+    const [first] = this.questions.filter(({ start }) => start && this.waits.includes(start)).sort((one, other) => other.start.length - one.start.length);
+    return first === this.question ? undefined : first;
   }
 
   /** @returns {Question[]} */

@@ -23,5 +23,5 @@ export function Board({ game }) {
   if (OTHERS[board]) return html`<${OTHERS[board]} game=${game} />`;
   const { phase } = position;
   return html`${phase === "collect" && html`<${Collect} game=${game} />`}${phase === "cut" && html`<${Cut} game=${game} />`}${phase === "choose" && html`<${Choose} game=${game} />`}
-    <${Show} game=${game} /><${Others} position=${position} />`;
+    <${Show} game=${game} /><${Others} game=${game} />`;
 }

@@ -1,6 +1,7 @@
 // The end of a game: everybody's points line by line, and the record to keep or to review.
 import { html, LANGUAGE, say } from "../../html.js";
 import { labelInWords } from "../../model/words.js";
+import { ShareIt } from "../../frame/sharing.js";
 import { download } from "../../state/download.js";
 import { inPlay, nameOf } from "../names.js";
 
@@ -23,5 +24,6 @@ export function End({ game }) {
   const won = score.players.flatMap((/** @type {any} */ each, /** @type {number} */ at) => (score.winners.includes(each.player) ? [names[at]] : []));
   return html`<section class="card" aria-labelledby="end-title"><h2 id="end-title">${(won.length === 1 && won[0] === say("you") ? say("you-win") : say("wins", { number: won.length, names: new Intl.ListFormat(LANGUAGE).format(won) })).replace(/^./, (/** @type {string} */ first) => first.toUpperCase())}</h2>
     <${Sheet} score=${score} names=${names} />
-    <div class="buttons"><a class="button primary" href=${`/review#${turn.key}`}>${say("review-it")}</a><button type="button" onClick=${() => download(turn.record ?? "", `${turn.game}.txt`, "text/plain")}>${say("save-record")}</button><span class="quiet">${say("review-note")}</span></div></section>`;
+    <div class="buttons"><a class="button primary" href=${`/review#${turn.key}`}>${say("review-it")}</a><button type="button" onClick=${() => download(turn.record ?? "", `${turn.game}.txt`, "text/plain")}>${say("save-record")}</button>
+      <${ShareIt} label=${say("game-link")} position=${game.position} name=${turn.game} /><a class="button" href="#">${say("new-game")}</a><span class="quiet">${say("review-note")}</span></div></section>`;
 }

@@ -26,18 +26,19 @@ export function Players({ game }) {
   const board = BOARDS[turn.game];
   const her = position.pinzetta;
   const left = Object.entries((game.past ?? turn).to_come ?? {});
+  const marks = (/** @type {number} */ seat) => (game.onTurn === seat ? { class: "on-turn", "aria-current": "true" } : {});
   return html`<section class="card players" aria-label=${say("players")}><ul>${turn.players.map((agent, at) => {
     const seat = at + 1;
     const side = sideOf(game, seat);
-    const [on, points] = [game.onTurn === seat, pointsOf(board, side, position)];
-    return html`<li key=${seat} class=${on ? "on-turn" : ""} aria-current=${on ? "true" : undefined}><b>${nameOf(turn, seat)}</b>
+    const points = pointsOf(board, side, position);
+    return agent !== "pinzetta" && html`<li key=${seat} ...${marks(seat)}><b>${nameOf(turn, seat)}</b>
       <span class="number">${points === undefined ? "" : say("points-shown", { number: points, shown: shown(points) })}</span> <span class="quiet">${inTheOpen(board, side, seat === turn.me, position)}</span>
       ${seat !== turn.me && game.changes && html`<${Strength} game=${game} agent=${agent} at=${at} />`}
       ${board === "grid" && html`<${Track} side=${side} position=${position} />`}</li>`;
-  })}${her && html`<li key="pinzetta"><b>Pinzetta</b> <span class="quiet">${say("her-state", { level: her.level ?? 1, number: her.forever ?? 1 })}</span>
+  })}${her && html`<li key="pinzetta" ...${marks(turn.players.indexOf("pinzetta") + 1 || -1)}><b>Pinzetta</b> <span class="quiet">${say("her-state", { level: her.level ?? 1, number: her.forever ?? 1 })}</span>
     ${(her.targets ?? []).map((/** @type {string} */ size) => html`<span key=${size} class="asked">${say("asks-for", { size: inLanguage(size).replace("-", " ") })} <${Size} size=${size} /></span>`)}
     <details class="wide"><summary>${say("how-she-takes")}</summary><p class="quiet">${say("her-tokens")}</p></details></li>`}</ul>
-    ${left.length > 0 && html`<p class="quiet">${say("still-to-come")} ${left.map(([size, number]) => html`<span key=${size} class="asked">${say("of-a-size", { number, size: inLanguage(size).replace("-", " ") })} <${Size} size=${size} /></span> `)}</p>`}</section>`;
+    ${left.length > 0 && html`<p class="quiet">${say(turn.moments ? "still-to-come" : "still-unseen")} ${left.map(([size, number]) => html`<span key=${size} class="asked">${say("of-a-size", { number, size: inLanguage(size).replace("-", " ") })} <${Size} size=${size} /></span> `)}</p>`}</section>`;
 }
 
 /** What a position has of a player. @param {Game} game @param {number} seat @returns {any} */

@@ -4,7 +4,7 @@ import { tileAt, tilesOf } from "../../model/album.js";
 import { placedTile } from "../../model/moves.js";
 import { cellName, readStamp } from "../../model/stamps.js";
 import { beside } from "../../frame/focus.js";
-import { ALL, AlbumFrame, focusSpace, stepped } from "../../pieces/leaf.js";
+import { ALL, AlbumFrame, focusSpace, marked, stepped } from "../../pieces/leaf.js";
 import { StampPicture } from "../../pieces/stamp.js";
 
 /** @typedef {import("../game.js").Game} Game */
@@ -31,18 +31,19 @@ function listKeys(event) {
 
 /** @param {{game: Game, item: number, text: string | undefined}} props */
 function Album({ game, item, text }) {
-  const tiles = tilesOf(game.position.me);
+  const { me } = game.position;
+  const [tiles, laid] = [tilesOf(me), game.laidBy(me?.name)];
   const ghosts = (game.answer?.plans?.[0]?.place ?? []).map(placedTile);
   const fits = (/** @type {number} */ x, /** @type {number} */ y) => item > 0 && game.legal(`place ${item} ${cellName(x, y)}`);
   const first = item ? ALL.flatMap((y) => ALL.map((x) => /** @type {[number, number]} */ ([x, y]))).find(([x, y]) => fits(x, y)) : undefined;
   const stamp = text ? readStamp(text) : null;
-  return html`<${AlbumFrame} tiles=${tiles} ghosts=${ghosts}>
+  return html`<${AlbumFrame} tiles=${tiles} ghosts=${ghosts} looks=${marked(laid)}>
     <div class=${item ? "grid in-hand" : "grid"} role="grid" aria-label=${say("place-album")} aria-rowcount="12" aria-colcount="12">${ALL.map((y) => html`<div role="row" key=${y}>${ALL.map((x) => {
       const tile = tileAt(tiles, x, y);
       const legal = fits(x, y);
       const name = cellName(x, y);
       return html`<div key=${x} role="gridcell" data-cell=${name} class=${["cell", tile && "full", legal && "fits"].filter(Boolean).join(" ")} tabindex=${first ? (first[0] === x && first[1] === y ? 0 : -1) : x + y ? -1 : 0}
-        aria-label="${name} ${tile ? inLanguage(tile.text) : say("empty")}${legal ? `, ${say("it-fits", { stamp: inLanguage(text ?? "") })}` : ""}" onClick=${() => { if (item) void put(game, item, stamp, x, y); }}
+        aria-label="${name} ${tile ? (laid.includes(cellName(tile.x, tile.y)) ? say("laid-last", { stamp: inLanguage(tile.text) }) : inLanguage(tile.text)) : say("empty")}${legal ? `, ${say("it-fits", { stamp: inLanguage(text ?? "") })}` : ""}" onClick=${() => { if (item) void put(game, item, stamp, x, y); }}
         onKeyDown=${(/** @type {KeyboardEvent} */ event) => gridKeys(event, x, y)} onDragOver=${(/** @type {DragEvent} */ event) => event.preventDefault()}
         onDrop=${(/** @type {DragEvent} */ event) => { event.preventDefault(); if (game.hand) void put(game, game.hand, readStamp((game.position.me?.place ?? [])[game.hand - 1] ?? ""), x, y); }}></div>`;
     })}</div>`)}</div><//>`;

@@ -88,9 +88,9 @@ export function Choose({ game }) {
     <h3>${say("mine-for-sure")}</h3><${Goods} label=${say("mine-for-sure")} goods=${position.me?.got ?? []} /></section>`;
 }
 
-/** The other albums, small. @param {{position: any}} props */
-export function Others({ position }) {
-  const others = /** @type {any[]} */ (position.opponents ?? []);
+/** The other albums, small. @param {{game: Game}} props */
+export function Others({ game }) {
+  const others = /** @type {any[]} */ (game.position.opponents ?? []);
   if (!others.some((side) => side.album)) return null;
-  return html`<section class="card others" aria-label=${say("other-albums")}>${others.map((side) => html`<figure key=${side.name}><${SmallAlbum} side=${{ ...side, name: inPlay(side.name) }} /><figcaption>${inPlay(side.name)}${side.points === undefined ? "" : `, ${say("points-shown", { number: side.points, shown: shown(side.points) })}`}</figcaption></figure>`)}</section>`;
+  return html`<section class="card others" aria-label=${say("other-albums")}>${others.map((side) => html`<figure key=${side.name}><${SmallAlbum} side=${{ ...side, name: inPlay(side.name) }} laid=${game.laidBy(side.name)} /><figcaption>${inPlay(side.name)}${side.points === undefined ? "" : `, ${say("points-shown", { number: side.points, shown: shown(side.points) })}`}</figcaption></figure>`)}</section>`;
 }

@@ -2,8 +2,9 @@
 import { html, inLanguage, say, useEffect, useRef } from "../../html.js";
 import { typedGood } from "../../model/goods.js";
 import { readStamp } from "../../model/stamps.js";
-import { BOARDS, questionInWords } from "../../model/words.js";
+import { BOARDS, alone, questionInWords } from "../../model/words.js";
 import { Cut } from "../../play/views/swap.js";
+import { TopLine } from "../../play/views/table.js";
 import { Good } from "../../pieces/goods.js";
 import { boardOf } from "../board.js";
 import { Items } from "./items.js";
@@ -18,16 +19,16 @@ export function Ask({ game }) {
   const title = /** @type {{current: HTMLElement | null}} */ (useRef(null));
   // What was focused may be gone with the question before.
   useEffect(() => { if (document.activeElement === document.body) title.current?.focus(); }, [question?.words, table?.lines.length]);
-  if (!table || !question) return html`<p class="question" role="status" aria-label=${say("question")}>${say("game-is-over")}</p>`;
+  if (!table || !question) return html`<${TopLine} game=${game}><p class="question" role="status" aria-label=${say("question")}>${say("game-is-over")}</p><//>`;
   const others = questions.filter((each) => each !== question);
   const typed = (/** @type {string} */ text) => (question.kind === "items" ? text.split(";").map((each) => typedGood(each.trim()) ?? each.trim()).join("; ") : text);
   return html`<section class="card ask" aria-label=${say("what-happened")}>
-    <p class="question" role="status" aria-label=${say("question")} tabindex="-1" ref=${title}>${questionInWords(question.words)}</p>
+    <${TopLine} game=${game}><p class="question" role="status" aria-label=${say("question")} tabindex="-1" ref=${title}>${questionInWords(question.words)}</p><//>
     <${Answers} game=${game} question=${question} key=${question.words + (table.lines.length - game.heard)} />
     <div class="buttons">${question.usual && html`<button type="button" onClick=${() => { void game.tell(question.usual ?? "", question); }}>${inLanguage(question.usual)}</button>`}
       ${question.optional && html`<button type="button" onClick=${() => game.pass(question)}>${say("leave-out")}</button>`}</div>
     ${question.kind !== "text" && html`<details><summary>${say("type-it")}</summary><${Typed} label=${question.words} meant=${typed} send=${(/** @type {string} */ text) => game.tell(text, question)} /></details>`}
-    ${others.length > 0 && html`<div class="chips" role="group" aria-label=${say("something-else")}>${others.map((each) => html`<button type="button" key=${each.words} onClick=${() => game.choose(each.words)}>${questionInWords(each.words).replace(/^([^]*\n|\p{L}+: )/u, "")}</button>`)}</div>`}</section>`;
+    ${others.length > 0 && html`<div class="chips" role="group" aria-label=${say("something-else")}>${others.map((each) => html`<button type="button" key=${each.words} onClick=${() => game.choose(each.words)}>${alone(each.words)}</button>`)}</div>`}</section>`;
 }
 
 /** @param {{game: Companion, question: Question}} props */

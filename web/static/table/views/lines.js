@@ -21,7 +21,7 @@ function Mend({ game, line, text }) {
   const [typed, type] = useState(text);
   const [before, put] = useState(/** @type {string | null} */ (null));
   const field = useRef(/** @type {HTMLInputElement | null} */ (null));
-  useEffect(() => { field.current?.focus(); }, [before === null]);
+  useEffect(() => { field.current?.focus(); field.current?.form?.scrollIntoView({ block: "nearest" }); }, [before === null]);
   const written = before === null ? [typed] : [before, typed];
   return html`<form class="typed" onSubmit=${(/** @type {Event} */ event) => {
     event.preventDefault();

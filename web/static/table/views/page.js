@@ -10,8 +10,7 @@ import { Players } from "../../play/views/players.js";
 import { Begun } from "../../play/views/start.js";
 import { Others } from "../../play/views/swap.js";
 import { Advice, HintSeconds, Top } from "../../play/views/table.js";
-import { Sharing } from "../../frame/sharing.js";
-import { Dialog } from "../../frame/dialog.js";
+import { ShareIt } from "../../frame/sharing.js";
 import { download } from "../../state/download.js";
 import { inPlay } from "../../play/names.js";
 import { boardOf } from "../board.js";
@@ -42,22 +41,19 @@ function Boards({ game }) {
   const other = OTHERS[BOARDS[table.game]];
   if (other) return html`<${other} game=${board} />`;
   const { name } = board.position.me;
-  return html`<h2>${name ? say("the-album-of", { player: name }) : say("cards-album")}</h2><${Show} game=${board} /><${Contests} game=${board} /><${Others} position=${position} />`;
+  return html`<h2>${name ? say("the-album-of", { player: name }) : say("cards-album")}</h2><${Show} game=${board} /><${Contests} game=${board} /><${Others} game=${game} />`;
 }
 
 /** @param {{game: Companion}} props */
 function Record({ game }) {
   const { table } = game;
   const [open, setOpen] = useState(false);
-  const [shared, share] = useState(false);
   if (!table) return null;
   return html`<section class="card" aria-labelledby="record-title"><h2 id="record-title">${say("the-record")}</h2>
     <${Lines} game=${game} />
     <div class="buttons"><a class="button" href=${`/review#${table.key}`}>${say("review-it")}</a><button type="button" onClick=${() => download(table.record, `${table.game}.txt`, "text/plain")}>${say("save")}</button>
-      <button type="button" onClick=${() => share(true)}>${say("share")}</button>
-      <button type="button" aria-expanded=${open ? "true" : "false"} onClick=${() => setOpen(!open)}>${say("edit")}</button><span class="quiet">${say("save-note")}</span></div>
-    ${open && html`<${Text} game=${game} key=${game.text} text=${game.text} label=${say("record-as-text")} />`}
-    ${shared && html`<${Dialog} title=${say("share")} close=${() => share(false)}><${Sharing} label=${say("table-link")} position=${table.position} name=${table.game} /><//>`}</section>`;
+      <${ShareIt} label=${say("table-link")} position=${table.position} name=${table.game} /><button type="button" aria-expanded=${open ? "true" : "false"} onClick=${() => setOpen(!open)}>${say("edit")}</button><span class="quiet">${say("save-note")}</span></div>
+    ${open && html`<${Text} game=${game} key=${game.text} text=${game.text} label=${say("record-as-text")} />`}</section>`;
 }
 
 /** A record as text, with its faults at their places. @param {{game: Companion, text: string, label: string}} props */

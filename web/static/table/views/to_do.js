@@ -1,11 +1,9 @@
 // What is to be done at the table now: the parts of my cut, the pile to take, or my album with the stamps that I lay.
 import { html, say, useEffect, useRef } from "../../html.js";
 import { tilesOf } from "../../model/album.js";
-import { cellOf } from "../../model/moves.js";
 import { steps } from "../../play/advice.js";
 import { Goods } from "../../play/views/swap.js";
-import { AlbumFrame } from "../../pieces/leaf.js";
-import { SPACE } from "../../pieces/stamp.js";
+import { AlbumFrame, marked } from "../../pieces/leaf.js";
 
 /** @typedef {import("../companion.js").Companion} Companion */
 
@@ -14,9 +12,7 @@ export function ToDo({ game, toDo }) {
   const card = /** @type {{current: HTMLElement | null}} */ (useRef(null));
   useEffect(() => { card.current?.scrollIntoView({ block: "start" }); card.current?.focus({ preventScroll: true }); }, [toDo]);
   const spaces = (toDo.plans?.[0]?.place ?? []).map((/** @type {any} */ line) => line.at);
-  /** @param {import("../../model/album.js").Tile} tile */
-  const looks = (tile) => ({ kind: "tile", over: spaces.includes(cellOf(tile)) && html`<rect class="fresh" x="3" y="3" width=${tile.width * SPACE - 6} height=${tile.height * SPACE - 6} />` });
   return html`<section class="card now" aria-labelledby="now-title" tabindex="-1" ref=${card}><div class="dialog-top"><h2 id="now-title">${say("to-do-now")}</h2><button type="button" onClick=${() => game.show({ toDo: null })}>${say("done-now")}</button></div>
     <ul aria-label=${say("to-do")}>${steps(toDo).map(({ words, goods }) => html`<li key=${words}><b>${words}</b>${goods.length > 0 && html`<${Goods} label=${words} goods=${goods} />`}</li>`)}</ul>
-    ${spaces.length > 0 && html`<${AlbumFrame} tiles=${tilesOf(game.table?.position.me)} ghosts=${[]} looks=${looks} />`}</section>`;
+    ${spaces.length > 0 && html`<${AlbumFrame} tiles=${tilesOf(game.table?.position.me)} ghosts=${[]} looks=${marked(spaces)} />`}</section>`;
 }

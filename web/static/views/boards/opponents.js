@@ -2,10 +2,11 @@
 import { aimAt } from "../../actions/add.js";
 import { html, inLanguage, say } from "../../html.js";
 import { oneLine, tilesOf } from "../../model/album.js";
-import { SIDE } from "../../model/stamps.js";
+import { SIDE, cellName } from "../../model/stamps.js";
 import { Closer } from "../../frame/closer.js";
 import { Field } from "../../frame/field.js";
 import { GoodsList } from "../../pieces/goods.js";
+import { marked } from "../../pieces/leaf.js";
 import { Drawing, SPACE } from "../../pieces/stamp.js";
 
 /** @typedef {import("../../page.js").Page} Page */
@@ -28,13 +29,14 @@ export function Opponents({ page }) {
     <button type="button" onClick=${() => page.store.edit({ opponents: [...opponents, { name: say("player-number", { number: opponents.length + 2 }), ...(page.state.position.phase === "choose" ? { piles: [[], []], got: [] } : {}) }] })}>${say("add-player")}</button></section>`;
 }
 
-/** An album of a player, small, and larger when it is tapped. @param {{side: any}} props */
-export function SmallAlbum({ side }) {
+/** An album of a player, small, and larger when it is tapped. @param {{side: any, laid?: string[]}} props laid: the spaces of what was laid last */
+export function SmallAlbum({ side, laid = [] }) {
   const tiles = tilesOf(side);
   if (!tiles.length) return null;
-  const words = say("album-of", { name: side.name ?? say("of-me"), number: tiles.length });
+  const fresh = tiles.filter((tile) => laid.includes(cellName(tile.x, tile.y))).map((tile) => inLanguage(tile.text)).join(", ");
+  const words = say("album-of", { name: side.name ?? say("of-me"), number: tiles.length }) + (fresh && `; ${say("laid-last", { stamp: fresh })}`);
   const picture = html`<svg class="small-album" viewBox="-4 -4 ${SIDE * SPACE + 8} ${SIDE * SPACE + 8}" role="img" aria-label=${words}>
-    <rect class="board" x="-4" y="-4" width=${SIDE * SPACE + 8} height=${SIDE * SPACE + 8} />${tiles.map((tile) => html`<g key=${tile.text + tile.x + tile.y * SIDE} transform="translate(${tile.x * SPACE},${tile.y * SPACE})"><${Drawing} text=${tile.text} /></g>`)}</svg>`;
+    <rect class="board" x="-4" y="-4" width=${SIDE * SPACE + 8} height=${SIDE * SPACE + 8} />${tiles.map((tile) => html`<g key=${tile.text + tile.x + tile.y * SIDE} transform="translate(${tile.x * SPACE},${tile.y * SPACE})"><${Drawing} text=${tile.text} />${marked(laid)(tile).over}</g>`)}</svg>`;
   return html`<${Closer} words=${words} large=${picture}>${picture}<//>`;
 }
 
