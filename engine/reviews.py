@@ -157,7 +157,7 @@ ANSWERS[Review] = _review
 COSTLIEST = 3
 #: Most positions that are looked up in a record: each is played up to its line.
 _POSITIONS = 60
-#: The colors and dashes of the page in the browser (web/static/style), by their names in ``_STYLE``.
+#: The colors and dashes that the page in the browser has too, by their names in ``_STYLE``.
 _CHART = ChartColors(
     paper="var(--card)",
     ink="var(--text)",
