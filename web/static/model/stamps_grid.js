@@ -2,9 +2,6 @@
 
 export const STAMP_COLORS = ["red", "blue", "yellow", "green", "purple"];
 
-/** What tells a color apart, as on small stamps. */
-export const lettersOf = (/** @type {string} */ color) => (color === "blue" ? "Bl" : color[0].toUpperCase());
-
 /** @typedef {{row: number, column: number, color: string}} Laid */
 
 /** @param {any} position @returns {Laid[]} */

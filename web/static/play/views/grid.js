@@ -1,7 +1,7 @@
 // The board of STAMPS: the shared grid with the places that are legal, what was laid last, and my hand.
 import { html, inLanguage, say } from "../../html.js";
 import { advisedMoves } from "../../model/answers.js";
-import { laid, lettersOf, placesIn } from "../../model/stamps_grid.js";
+import { laid, placesIn } from "../../model/stamps_grid.js";
 import { toldInWords } from "../../model/words.js";
 import { useGlide } from "../../frame/glide.js";
 import { StampsPlaces } from "../../pieces/stamps_places.js";
@@ -27,7 +27,7 @@ export function Grid({ game }) {
       const said = there ? (last ? say("laid-last", { stamp }) : stamp) : ghost ? say("lay-advised", { stamp: held }) : legal ? say("lay", { stamp: held }) : say("empty");
       return html`<button type="button" class=${there ? `laid swatch ${there}${last ? " last" : ""}` : ghost ? `legal advised ghost-stamp swatch ${color}` : legal ? "place legal" : "place"} disabled=${!legal} data-glide=${there ? `${row},${column}` : undefined}
         aria-label=${say("at-place", { row: `${row}`, column: `${column}`, said })} title=${toldInWords(game.actions.find((each) => each.action === action)?.said ?? "")}
-        onClick=${() => { void game.move(action); }}>${there ? html`<b aria-hidden="true">${lettersOf(there)}</b>` : ghost ? html`<b aria-hidden="true">${lettersOf(color)}</b>` : ""}</button>`;
+        onClick=${() => { void game.move(action); }}>${there ? html`<b aria-hidden="true">${there[0]}</b>` : ghost ? html`<b aria-hidden="true">${color[0]}</b>` : ""}</button>`;
     }} />
   </section>`;
 }

@@ -2,7 +2,7 @@
 import { html, inLanguage, say } from "../../html.js";
 import { readLine, tilesOf } from "../../model/album.js";
 import { SIDE } from "../../model/stamps.js";
-import { extent, laid, lettersOf } from "../../model/stamps_grid.js";
+import { extent, laid } from "../../model/stamps_grid.js";
 import { BOARDS, plainly } from "../../model/words.js";
 import { CardRow } from "../../pieces/card.js";
 import { GoodsList } from "../../pieces/goods.js";
@@ -103,6 +103,6 @@ function Grid({ position, move }) {
   const range = (/** @type {number} */ from, /** @type {number} */ to) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
   return html`<div class="still-grid" role="img" aria-label=${say("review-grid-with", { move: plainly(move) })}>${range(top, bottom).map((y) => html`<div key=${y}>${range(left, right).map((x) => {
     const found = next(y, x) ? color : there(y, x);
-    return html`<span key=${x} class=${["swatch", found, next(y, x) && "next"].filter(Boolean).join(" ")}>${found ? html`<b>${lettersOf(found)}</b>` : ""}</span>`;
+    return html`<span key=${x} class=${["swatch", found, next(y, x) && "next"].filter(Boolean).join(" ")}>${found ? html`<b>${found[0]}</b>` : ""}</span>`;
   })}</div>`)}</div>`;
 }

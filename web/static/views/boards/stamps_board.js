@@ -1,7 +1,7 @@
 // The board of STAMPS: the shared grid, the hand and everybody's pieces.
 import { html, inLanguage, say, useState } from "../../html.js";
 import { advisedMoves, shown, withInterval } from "../../model/answers.js";
-import { STAMP_COLORS, laid, lettersOf, withStamp } from "../../model/stamps_grid.js";
+import { STAMP_COLORS, laid, withStamp } from "../../model/stamps_grid.js";
 import { Field } from "../../frame/field.js";
 import { StampsPlaces } from "../../pieces/stamps_places.js";
 import { Track } from "../../pieces/track.js";
@@ -21,7 +21,7 @@ export function StampsBoard({ page }) {
       const rank = moves.findIndex((move) => move.at[0] === row && move.at[1] === column);
       return html`<button type="button" class=${there ? `laid swatch ${there}` : rank === 0 ? `ghost-stamp swatch ${moves[0].card}` : "place"} aria-label=${say(rank >= 0 ? "place-advised" : "place-of-grid", { row: String(row), column: String(column), there: there ? inLanguage(there) : say("empty"), number: rank + 1, card: inLanguage(moves[rank]?.card ?? "") })}
         onClick=${() => page.store.edit(withStamp(position, row, column, there === color ? null : color))}>
-        ${there ? html`<b aria-hidden="true">${lettersOf(there)}</b>` : rank >= 0 ? html`<b aria-hidden="true" class="rank">${rank + 1}${lettersOf(moves[rank].card)}</b>` : ""}</button>`;
+        ${there ? html`<b aria-hidden="true">${there[0]}</b>` : rank >= 0 ? html`<b aria-hidden="true" class="rank">${rank + 1}${moves[rank].card[0]}</b>` : ""}</button>`;
     }} />
     ${moves.length > 0 && html`<table aria-label=${say("best-moves")}><thead><tr><th scope="col">${say("move")}</th><th scope="col">${say("gain")}</th><th scope="col">${say("value")}</th><th scope="col"></th></tr></thead><tbody>
       ${moves.map((move, index) => html`<tr key=${index}><th scope="row">${index + 1} ${say("card-at", { card: inLanguage(move.card), row: String(move.at[0]), column: String(move.at[1]) })}</th><td>${shown(move.gain)}</td><td>${withInterval(move)}</td><td><button type="button" aria-label=${say("apply-move", { number: index + 1 })} onClick=${() => lay(page, move)}>${say("apply")}</button></td></tr>`)}</tbody></table>`}
