@@ -1,8 +1,9 @@
 // The end of a game: everybody's points line by line, and the record to keep or to review.
-import { html, inLanguage, say } from "../../html.js";
+import { html, say } from "../../html.js";
+import { labelInWords } from "../../model/words.js";
 import { ShareIt } from "../../frame/sharing.js";
 import { download } from "../../state/download.js";
-import { inPlay, nameOf } from "../names.js";
+import { drawingOf, inPlay, nameOf } from "../names.js";
 
 /** Everybody's points, where the names of the score are not those of the game by its own ones. @param {{score: any, names?: string[]}} props */
 export function Sheet({ score, names = [] }) {
@@ -10,7 +11,7 @@ export function Sheet({ score, names = [] }) {
   const labels = [...new Set(players.flatMap((each) => each.lines.map((/** @type {any} */ line) => line.label)))];
   const of = (/** @type {any} */ player, /** @type {string} */ label) => player.lines.filter((/** @type {any} */ line) => line.label === label).map((/** @type {any} */ line) => line.points);
   return html`<div class="wide-table" tabindex="0" role="region" aria-label=${say("score-sheet")}><table aria-label=${say("points-title")}><thead><tr><th scope="col"></th>${players.map((each, at) => html`<th scope="col" key=${each.player}>${names[at] ?? inPlay(each.player)}</th>`)}</tr></thead>
-      <tbody>${labels.map((label) => html`<tr key=${label}><th scope="row">${inLanguage(label)}</th>${players.map((each) => html`<td key=${each.player}>${of(each, label).join(" + ")}</td>`)}</tr>`)}
+      <tbody>${labels.map((label) => html`<tr key=${label}><th scope="row">${labelInWords(label)}</th>${players.map((each) => html`<td key=${each.player}>${of(each, label).join(" + ")}</td>`)}</tr>`)}
         <tr class="total"><th scope="row">${say("total")}</th>${players.map((each) => html`<td key=${each.player}>${each.total}</td>`)}</tr></tbody></table></div>`;
 }
 
@@ -29,5 +30,5 @@ export function End({ game }) {
   return html`<section class="card" aria-labelledby="end-title"><h2 id="end-title">${(won.length === 1 && won[0] === say("you") ? say("you-win") : say("wins", { number: won.length, names: together(won) })).replace(/^./, (/** @type {string} */ first) => first.toUpperCase())}</h2>
     <${Sheet} score=${score} names=${names} />
     <div class="buttons"><a class="button primary" href=${`/review#${turn.key}`}>${say("review-it")}</a><button type="button" onClick=${() => download(turn.record ?? "", `${turn.game}.txt`, "text/plain")}>${say("save-record")}</button>
-      <${ShareIt} label=${say("game-link")} position=${game.position} name=${turn.game} /><a class="button" href="#">${say("new-game")}</a><span class="quiet">${say("review-note")}</span></div></section>`;
+      <${ShareIt} label=${say("game-link")} position=${drawingOf(turn)} name=${turn.game} /><a class="button" href="#">${say("new-game")}</a><span class="quiet">${say("review-note")}</span></div></section>`;
 }
