@@ -46,12 +46,18 @@ MOVE = """async draw => {
 MOST = 200
 
 
+def seeded(page: Page, seed: str) -> None:
+    """Choose the seed of a new game, which is among what few people need."""
+    page.get_by_text("More", exact=True).click()
+    page.get_by_label("Seed").fill(seed)
+
+
 def begin(page: Page, game: str, seed: int) -> None:
     """Begin a game, of Stamp Swap for two, whose others play at once."""
     page.get_by_role("button", name=re.compile(f"^{GAMES[game]}")).click()
     if game == "stampswap":
         page.get_by_label("Players").select_option("2")
-    page.get_by_label("Seed").fill(str(seed))
+    seeded(page, str(seed))
     page.get_by_role("button", name="Begin").click()
     expect(page.get_by_role("status", name="Turn")).to_be_visible()
     page.get_by_label("The others play").select_option("at once")

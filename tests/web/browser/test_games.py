@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 from stockbook.games.records import parse_record
 from stockbook.models.play.record import replay
 from tests.games import COMMAND
-from tests.web.browser.random_games import GAMES, READY, begin, decisions, key_of, move, over, play
+from tests.web.browser.random_games import GAMES, READY, begin, decisions, key_of, move, over, play, seeded
 from tests.web.browser.test_for_everybody import TOO_WIDE, violations
 from tests.web.browser.watching import FILL, watched
 from tests.web.running import Site
@@ -34,10 +34,24 @@ def table(browser: Browser, site: Site) -> Iterator[Page]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_random_games(table: Page, site: Site, folder: Path, game: str) -> None:
-    """Moves drawn from those that the page offers lead to the end, with the points of the rules."""
-    for seed in (1, 2, 3):
+    """Moves drawn from those that the page offers lead to the end, with the points of the rules.
+
+    The board stays there below them; the game can be shared, and the next one is begun like it.
+    """
+    for seed in (3, 2, 1):
         table.goto(f"{site.address}play#")
         play(table, folder, game, seed)
+    expect(table.locator(".leaf, .stamps-grid, .card-table")).to_be_visible()
+    link = table.url
+    table.get_by_role("button", name="Share").click()
+    expect(table.get_by_label("The link to this game")).to_have_value(link)
+    expect(table.get_by_role("img", name="Picture of the position")).to_be_visible()
+    table.get_by_role("button", name="Close").click()
+    table.get_by_role("link", name="New game").click()
+    chosen = table.get_by_role("button", name=GAMES[game], exact=True)
+    expect(chosen).to_have_attribute("aria-pressed", "true")
+    if game == "stampswap":
+        expect(table.get_by_label("Players")).to_have_value("2")
 
 
 def test_a_reload_a_killed_server_and_a_moment(table: Page, site: Site) -> None:
@@ -85,7 +99,7 @@ def begin_last(page: Page) -> None:
     page.get_by_role("button", name=re.compile("^STAMPS")).click()
     page.get_by_label("Players").select_option("4")
     page.get_by_label("My seat").select_option("4")
-    page.get_by_label("Seed").fill(FIRST_OF_FOUR)
+    seeded(page, FIRST_OF_FOUR)
     page.get_by_role("button", name="Begin").click()
     expect(page.get_by_role("list", name="What happened").get_by_role("listitem")).not_to_have_count(0)
 
@@ -199,7 +213,7 @@ def test_players_of_stamps(table: Page, folder: Path) -> None:
     """
     table.get_by_role("button", name=re.compile("^STAMPS")).click()
     table.get_by_label("Players").select_option("3")
-    table.get_by_label("Seed").fill("4")
+    seeded(table, "4")
     table.get_by_role("button", name="Begin").click()
     table.get_by_label("The others play").select_option("at once")
     move(table, Random(1))
@@ -237,7 +251,7 @@ def test_players_of_stamps(table: Page, folder: Path) -> None:
     expect(table.get_by_role("list", name="What happened")).not_to_contain_text("greedy")
     table.goto(f"{table.url.partition('#')[0]}#")
     mine = table.get_by_role("region", name="My games")
-    expect(mine).to_contain_text("STAMPS, you, player 2 (greedy), player 3 (random)")
+    expect(mine).to_contain_text("STAMPS, you, player 2 (medium · greedy), player 3 (very easy · random)")
 
 
 def test_cards_with_faces(table: Page) -> None:
@@ -262,6 +276,32 @@ def test_cards_with_faces(table: Page) -> None:
     log = table.get_by_role("list", name="What happened")
     expect(log).to_contain_text(f"you buy {card}")
     expect(log).not_to_contain_text("the opponent")
+
+
+#: Where each of these players laid something last, by what was told.
+LAID = """async ({ told }) => {
+    const { Game } = await import('/static/play/game.js');
+    const game = new Game();
+    game.log = told.map(each => ({ player: /^(you|me) /i.test(each) ? 1 : 2, told: each }));
+    game.turn = { me: 1 };
+    return [undefined, 'player 2', 'ann'].map(name => game.laidBy(name));
+}"""
+
+
+def test_albums_have_marks_on_what_was_laid_last(table: Page) -> None:
+    """They are the spaces that were told of each player since my move, in a game and at a table."""
+    told = ["player 2 places 2x2 rare 4 at a1", "you take pile 1"]
+    told += [
+        "player 2 places 2x3 blue animals 2 at c4\nplayer 2 has declared a contest",
+        "player 2 selects f",
+    ]
+    assert table.evaluate(LAID, {"told": told}) == [[], ["c4"], []]
+    assert table.evaluate(LAID, {"told": ["Ann place 2x3 br a1; 1 f at c12; forever a4"]}) == [
+        [],
+        [],
+        ["a1", "c12", "a4"],
+    ]
+    assert table.evaluate(LAID, {"told": ["You place 2x2 rare 4 on b10."]}) == [["b10"], [], []]
 
 
 def test_moves_glide(table: Page) -> None:
@@ -443,6 +483,8 @@ def test_a_cut_by_hand_and_a_stamp_by_hand(table: Page) -> None:
     stamps.first.click()
     table.get_by_role("gridcell", name=re.compile("^e5 ")).click()
     expect(stamps).to_have_count(count - 1)
+    expect(table.get_by_role("gridcell", name=re.compile("^e5 .*, laid last$"))).to_be_visible()
+    expect(table.locator(".drawing .fresh")).to_have_count(1)
     told = table.get_by_role("list", name="What happened").get_by_role("listitem")
     lines = told.count()
     undo = table.get_by_role("button", name="Undo")
@@ -506,7 +548,7 @@ def test_a_game_without_a_board_of_its_own(browser: Browser, heap_site: Site) ->
     with watched(browser, heap_site, {"viewport": {"width": 1200, "height": 900}}) as page:
         page.goto(f"{heap_site.address}play")
         page.get_by_role("button", name="Heap").click()
-        page.get_by_label("Seed").fill("5")
+        seeded(page, "5")
         page.get_by_role("button", name="Begin").click()
         picture = page.get_by_role("img", name="The table as I see it")
         for _ in range(2):

@@ -26,7 +26,7 @@ READY = "() => !document.querySelector('main.busy')"
 #: Most taps for a whole game of three, with the setup and each key that is typed.
 MOST_TAPS = 300
 SETUP = [
-    "Stamp Swap", "ann ben", "me", "edges 0 6 15 28 45", "surrounded 3", "group color 5", "most theme 3",
+    "Stamp Swap", "ann ben", "you", "edges 0 6 15 28 45", "surrounded 3", "group color 5", "most theme 3",
     "count rare 8", "count color=purple 1", "", "",
 ]  # fmt: skip
 #: A deck of one's own, as the browser keeps it.
@@ -200,6 +200,34 @@ def test_boards_of_other_games(page: Page) -> None:
     expect(me.lines.first).to_have_text(re.compile("^pinzetta decision "))
 
 
+def test_what_advice_waits_for(page: Page) -> None:
+    """The question to answer first is one tap away, without examples of how it is typed.
+
+    Pinzetta is one player, I am called alike everywhere, and what is left in the box is told by size.
+    """
+    me = Recorder(page)
+    read(page, part("pinzetta-at-the-table", 14))
+    advice = page.get_by_role("region", name="Advice")
+    expect(advice).to_contain_text("my items of round 1 are not told")
+    expect(advice).not_to_contain_text("such as")
+    me.tap(me.button("First tell: my items"))
+    assert me.question == "Friday: my items"
+    expect(advice.get_by_role("button", name="First tell")).to_have_count(0)
+    players = page.get_by_role("region", name="Players")
+    expect(players.get_by_text("pinzetta")).to_have_count(1)
+    for name in ("you", "Pinzetta"):
+        expect(page.get_by_role("columnheader", name=name, exact=True)).to_be_visible()
+    expect(players).not_to_contain_text("Not seen yet")
+    page.goto(page.url.partition("#")[0])
+    read(page, part("at-the-table", 13))
+    expect(players).to_contain_text("30 small square 30 large square 60 short rectangle")
+    me.tap(me.button("First tell: round 1: the pool"))
+    assert me.question == "Friday: round 1: the pool"
+    page.goto(page.url.partition("#")[0])
+    read(page, part("at-the-table", 20))
+    expect(players).to_contain_text("28 small square 28 large square 54 short rectangle")
+
+
 def test_the_advised_pile_of_pinzetta_is_taken(page: Page) -> None:
     """Play it tells the advised pile of hers, which has a number and no owner, and the record has it."""
     me = Recorder(page)
@@ -229,6 +257,8 @@ def test_a_line_is_mended(page: Page) -> None:
     record = page.get_by_role("list", name="The record")
     field = page.get_by_role("textbox", name="This line")
     record.get_by_role("button", name="me cut 1 | 2 4 | 3 5").tap()
+    # Its last button was hidden below the end of the log.
+    expect(page.get_by_role("button", name="Remove")).to_be_in_viewport(ratio=1)
     field.fill("me cut 2 | 1 | 3 4 5")
     field.press("Enter")
     expect(field).to_have_value("ben place 2x3 br a1; 2x3 c1; f a4")

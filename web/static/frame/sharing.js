@@ -67,9 +67,9 @@ function Picture({ position, name }) {
     <figcaption class="buttons"><button type="button" onClick=${() => download(drawn.file, drawn.file.name)}>${say("picture-save")}</button><${Share} what="picture" content=${{ files: [drawn.file] }} /></figcaption></figure>`;
 }
 
-/** A position as a drawing and as a file; null where it cannot be drawn yet. @param {any} position @param {string} name */
+/** A position, or the drawing at an address, as a picture and as a file; null where it cannot be drawn yet. @param {any} position @param {string} name */
 async function pictureOf(position, name) {
-  const { drawing } = await post("/api/picture", { position });
+  const { drawing } = typeof position === "string" ? { drawing: await (await fetch(position)).text() } : await post("/api/picture", { position });
   if (!drawing) return null;
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;

@@ -19,6 +19,11 @@ export function allNames(players, table) {
   return players.map((name, at) => (name === "me" || table ? inPlay(name) : say("player-agent", { number: at + 1, agent: strength(name) }))).join(", ");
 }
 
+/** Where the server draws what I see of a game now, or at an earlier moment. @param {Turn} turn @param {Turn | null} [past] */
+export function drawingOf(turn, past) {
+  return `/api/games/${turn.key}/drawing?decisions=${(past ?? turn).decisions}`;
+}
+
 /** What was told in English, with the name of the only other player. @param {Turn} turn @param {string} told */
 export function toldOf(turn, told) {
   return turn.players.length === 2 ? told.replace(/\bthe opponent\b/g, `player ${3 - turn.me}`) : told;

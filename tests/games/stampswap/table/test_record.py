@@ -10,8 +10,10 @@ from stockbook.games.records import moment_sheet, moment_tables, table_record
 from stockbook.games.stampswap.table import record
 from stockbook.games.stampswap.table.game import TableGame
 from stockbook.games.stampswap.table.record import MyMove, begin, move, played
+from stockbook.games.stampswap.table.unseen import unseen_tiles
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import TomlFile
+from stockbook.models.stampswap.effects import FOREVER, STACKS
 from stockbook.models.stampswap.swap.cuts import Cut
 from tests.fuzz.records import simply
 from tests.table_records import typed_game
@@ -319,3 +321,17 @@ def test_every_decision_of_a_game(players: int, seed: int) -> None:
                 move(game, line)
         game = after
     assert kinds == {"collect", "cut", "take", "place"}
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (5, 4)])
+def test_what_is_left_in_the_box(players: int, seed: int) -> None:
+    """After all pools and draws are told, it is what the stacks have; without a pool nobody knows."""
+    typed = typed_game(players, seed, simply, me=seed % players)
+    states = [begin(TomlFile(typed.head, "head"))]
+    for each in typed.lines:
+        states.append(played(states[-1], each))
+    assert typed.final is not None
+    stacks = dict(zip((*STACKS, FOREVER), map(len, typed.final.deal.stacks), strict=True))
+    assert unseen_tiles(states, typed.lines) == stacks
+    lines = ["me collect 2x3 bl an 2"]
+    assert unseen_tiles([states[0], played(states[0], lines[0])], lines) == {}

@@ -1,6 +1,7 @@
 // The board of the game that is played.
 import { html, say } from "../../html.js";
 import { BOARDS } from "../../model/words.js";
+import { drawingOf } from "../names.js";
 import { Cards } from "./cards.js";
 import { Grid } from "./grid.js";
 import { Show } from "./show.js";
@@ -18,7 +19,7 @@ export function Drawn({ address }) {
 export function Board({ game }) {
   const { position, past, turn } = game;
   const board = BOARDS[turn?.game ?? ""];
-  if (turn && board === "drawing") return html`<${Drawn} address=${`/api/games/${turn.key}/drawing?decisions=${(past ?? turn).decisions}`} />`;
+  if (turn && board === "drawing") return html`<${Drawn} address=${drawingOf(turn, past)} />`;
   if (!position) return html`<p class="card">${say("no-picture")}</p>`;
   if (OTHERS[board]) return html`<${OTHERS[board]} game=${game} />`;
   const { phase } = position;

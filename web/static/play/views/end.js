@@ -3,7 +3,7 @@ import { html, LANGUAGE, say } from "../../html.js";
 import { labelInWords } from "../../model/words.js";
 import { ShareIt } from "../../frame/sharing.js";
 import { download } from "../../state/download.js";
-import { inPlay, nameOf } from "../names.js";
+import { drawingOf, inPlay, nameOf } from "../names.js";
 
 /** Everybody's points, where the names of the score are not those of the game by its own ones. @param {{score: any, names?: string[]}} props */
 export function Sheet({ score, names = [] }) {
@@ -25,5 +25,5 @@ export function End({ game }) {
   return html`<section class="card" aria-labelledby="end-title"><h2 id="end-title">${(won.length === 1 && won[0] === say("you") ? say("you-win") : say("wins", { number: won.length, names: new Intl.ListFormat(LANGUAGE).format(won) })).replace(/^./, (/** @type {string} */ first) => first.toUpperCase())}</h2>
     <${Sheet} score=${score} names=${names} />
     <div class="buttons"><a class="button primary" href=${`/review#${turn.key}`}>${say("review-it")}</a><button type="button" onClick=${() => download(turn.record ?? "", `${turn.game}.txt`, "text/plain")}>${say("save-record")}</button>
-      <${ShareIt} label=${say("game-link")} position=${game.position} name=${turn.game} /><a class="button" href="#">${say("new-game")}</a><span class="quiet">${say("review-note")}</span></div></section>`;
+      <${ShareIt} label=${say("game-link")} position=${drawingOf(turn)} name=${turn.game} /><a class="button" href="#">${say("new-game")}</a><span class="quiet">${say("review-note")}</span></div></section>`;
 }

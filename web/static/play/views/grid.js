@@ -16,8 +16,8 @@ export function Grid({ game }) {
   const color = [game.hand, move?.card].find((each) => hand.includes(each)) ?? hand[0];
   const fresh = placesIn(game.lastTold.map((each) => each.told));
   return html`<section class="card board-card" aria-label=${say("game-stamps")} ref=${root}>
-    <div class="choice" role="group" aria-label=${say("cards-hand")}><span class="choice-label" aria-hidden="true">${say("hand")}</span>${hand.map((each, index) => html`<button type="button" key=${index} class=${move && index === hand.indexOf(move.card) ? "advised" : ""} aria-pressed=${index === hand.indexOf(color) ? "true" : "false"} onClick=${() => game.show({ hand: each })}>
-      <span class="swatch ${each}" aria-hidden="true"></span>${inLanguage(each)}</button>`)}<span class="quiet">${say("left-to-draw", { number: position.pile ?? "?" })}</span></div>
+    ${hand.length > 0 && html`<div class="choice" role="group" aria-label=${say("cards-hand")}><span class="choice-label" aria-hidden="true">${say("hand")}</span>${hand.map((each, index) => html`<button type="button" key=${index} class=${move && index === hand.indexOf(move.card) ? "advised" : ""} aria-pressed=${index === hand.indexOf(color) ? "true" : "false"} onClick=${() => game.show({ hand: each })}>
+      <span class="swatch ${each}" aria-hidden="true"></span>${inLanguage(each)}</button>`)}<span class="quiet">${say("left-to-draw", { number: position.pile ?? "?" })}</span></div>`}
     <${StampsPlaces} stamps=${stamps} scrolled place=${(/** @type {number} */ row, /** @type {number} */ column, /** @type {string | undefined} */ there) => {
       const action = `${color} ${row},${column}`;
       const legal = !there && game.legal(action);

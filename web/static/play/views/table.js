@@ -8,7 +8,7 @@ import { ShareIt } from "../../frame/sharing.js";
 import { Remarks, Searching } from "../../frame/values.js";
 import { showAdvised } from "../../frame/focus.js";
 import { SPEEDS } from "../game.js";
-import { toldOf } from "../names.js";
+import { drawingOf, toldOf } from "../names.js";
 import { Board } from "./board.js";
 import { Contests } from "./contests.js";
 import { End } from "./end.js";
@@ -96,7 +96,7 @@ function Log({ game }) {
   return html`<section class="card" aria-labelledby="log-title"><h2 id="log-title">${say("what-happened")}</h2>
     <ol class="log" ref=${list} tabindex="0" aria-label=${say("what-happened")}>${log.map((each, index) => html`<li key=${index} class=${each.player === turn.me ? "mine" : ""}>${toldInWords(toldOf(turn, each.told))}</li>`)}</ol>
     ${(!turn.over || game.past) && html`<div class="buttons"><${HintSeconds} game=${game} /><label class="short">${say("others-play")} <select value=${game.speed} onChange=${(/** @type {any} */ event) => game.show({ speed: event.target.value })}>${Object.keys(SPEEDS).map((each) => html`<option key=${each} value=${each}>${say(`speed-${each}`)}</option>`)}</select></label>
-      ${game.shown && html`<button type="button" onClick=${() => game.show({ hurry: true })}>${say("skip")}</button>`}<${ShareIt} label=${say("game-link")} position=${game.position} name=${turn.game} /></div>`}</section>`;
+      ${game.shown && html`<button type="button" onClick=${() => game.show({ hurry: true })}>${say("skip")}</button>`}<${ShareIt} label=${say("game-link")} position=${drawingOf(turn, game.past)} name=${turn.game} /></div>`}</section>`;
 }
 
 /** The decisions that I have made; each can be looked at and gone on from. @param {{game: Game}} props */
