@@ -73,14 +73,6 @@ export class Game {
     return "";
   }
 
-  /** The question whose answer advice waits for, where it is not asked now. @returns {{words: string} | undefined} */
-  get needed() {
-    return undefined;
-  }
-
-  /** @param {string | null} _ the words of the question to answer */
-  choose(_) {}
-
   /** My legal actions, if I may act now. @returns {Action[]} */
   get actions() {
     return this.past || this.shown || this.busy ? [] : this.turn?.actions ?? [];
