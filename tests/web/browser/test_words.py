@@ -73,7 +73,7 @@ def test_turns_and_advice(page: Page, site: Site) -> None:
 def test_the_setup_of_a_table_and_a_deck(page: Page, site: Site) -> None:
     """The games have their printed names; a deck without a Finale says where its type is chosen."""
     page.goto(f"{site.address}table")
-    expect(page.get_by_role("status", name="Question")).to_have_text("the game")
+    expect(page.get_by_role("status", name="Question")).to_have_text("Which game?")
     for name in ("Stamp Swap", "Pinzetta", "STAMPS", "Stamp Albums"):
         expect(page.get_by_role("button", name=name, exact=True)).to_be_visible()
     desk = Desk(page, site.address)

@@ -73,14 +73,6 @@ export class Game {
     return "";
   }
 
-  /** The question whose answer advice waits for, where it is not asked now. @returns {{words: string} | undefined} */
-  get needed() {
-    return undefined;
-  }
-
-  /** @param {string | null} _ the words of the question to answer */
-  choose(_) {}
-
   /** My legal actions, if I may act now. @returns {Action[]} */
   get actions() {
     return this.past || this.shown || this.busy ? [] : this.turn?.actions ?? [];
@@ -116,9 +108,8 @@ export class Game {
 
   /** The spaces on which a player, or I, laid something of what was told last. @param {string} [name] */
   laidBy(name) {
-    const lines = this.lastTold.flatMap((each) => each.told.toLowerCase().split("\n"));
-    const laying = lines.filter((line) => (name ? [name.toLowerCase()] : ["you", "me"]).some((who) => line.startsWith(`${who} place`)));
-    return laying.flatMap((line) => [...line.matchAll(/[ @]([a-l]\d\d?)(?=[;.]|$)/g)].map((found) => found[1]));
+    const who = name ? [`${name.toLowerCase()} place`] : ["you place", "me place"];
+    return this.lastTold.flatMap(({ told }) => told.toLowerCase().split("\n")).filter((line) => who.some((each) => line.startsWith(each))).flatMap((line) => [...line.matchAll(/[ @]([a-l]\d\d?)(?=[;.]|$)/g)].map((found) => found[1]));
   }
 
   /** The player who decides, from 1; 0 where nobody does. */

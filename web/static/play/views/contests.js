@@ -11,7 +11,7 @@ export function Contests({ game }) {
   const me = position.me ?? {};
   const advised = game.answer?.plans?.[0]?.contest;
   const holders = (/** @type {string} */ contest) => [["you", me], ...(position.opponents ?? []).map((/** @type {any} */ side) => [side.name, side])].filter(([, side]) => (side.entered ?? (side === me ? position.entered : []) ?? []).includes(contest)).map(([name]) => inPlay(name));
-  const enter = (/** @type {string} */ action, /** @type {string} */ what) => game.legal(action) && html`<button type="button" class=${game.advises(action) && "primary"} aria-label=${say("enter-contest", { contest: what })} onClick=${() => { void game.move(action); }}>${say(game.advises(action) ? "enter-this" : "enter-it")}</button>`;
+  const enter = (/** @type {string} */ action, /** @type {string} */ what) => game.legal(action) && html`<button type="button" class=${game.advises(action) && "primary"} aria-label=${game.advises(action) ? `${say("enter-this")}: ${what}` : say("enter-contest", { contest: what })} onClick=${() => { void game.move(action); }}>${say(game.advises(action) ? "enter-this" : "enter-it")}</button>`;
   /** @param {string} text @param {string} [tag] */
   const card = (text, tag) => text && html`<li key=${tag + text}><${ContestPicture} contest=${text} /><b>${inLanguage(text)}</b><span class="quiet">${tag}</span></li>`;
   return html`<section class="card" aria-label=${say("contests")}><h2>${say("contests")}</h2><ul class="plain-list">${(position.contests ?? []).map((/** @type {string} */ text, /** @type {number} */ index) => html`<li key=${text} class=${text === advised ? "advised" : ""}>

@@ -19,7 +19,7 @@ function usual({ game, usual, agents }) {
 
 /** @param {{game: Game}} props */
 export function Start({ game }) {
-  const [told, set] = useState(() => /** @type {Chosen} */ (keptUnder(CHOSEN)) ?? (GAMES[0] && usual(GAMES[0])));
+  const [told, set] = useState(() => /** @type {Chosen} */ ([keptUnder(CHOSEN), ...GAMES.map(usual)].find((each) => GAMES.some(({ game }) => game === each?.game))));
   const [seed, setSeed] = useState("");
   const chosen = GAMES.find((each) => each.game === told?.game);
   if (!chosen) return html`<${Begun} game=${game} />`;

@@ -3,7 +3,7 @@ import { html, inLanguage, say, useEffect, useRef, useState } from "../../html.j
 import { advisedWords, summary, unknown } from "../../model/answers.js";
 import { Bar, Notices } from "../../frame/bar.js";
 import { GAME_KEYS, listed } from "../../frame/keys.js";
-import { BOARDS, GAME_NAMES, alone, faultInWords, plainly, questionInWords, toldInWords } from "../../model/words.js";
+import { BOARDS, GAME_NAMES, faultInWords, plainly, questionInWords, toldInWords } from "../../model/words.js";
 import { ShareIt } from "../../frame/sharing.js";
 import { Remarks, Searching } from "../../frame/values.js";
 import { showAdvised } from "../../frame/focus.js";
@@ -49,9 +49,9 @@ function Title({ game }) {
     <p class="question" role="status" aria-label=${say("turn")}>${asked}</p><//>`;
 }
 
-/** @param {{game: Game}} props */
-export function Advice({ game }) {
-  const { turn, answer, asking, needed } = game;
+/** @param {{game: Game, children?: any}} props children: what stands below the reason why there is no advice */
+export function Advice({ game, children }) {
+  const { turn, answer, asking } = game;
   const actions = game.advisedActions;
   // What is advised is in sight where it is marked, wherever the button was pressed.
   useEffect(showAdvised, [actions.join()]);
@@ -63,7 +63,7 @@ export function Advice({ game }) {
     : html`<button type="button" class=${actions.length ? "" : "primary"} disabled=${game.busy || game.shown || !game.position || game.waits} onClick=${() => { void game.hint(); }}>${say("hint")}</button>`}
       ${actions.length > 0 && html`<ul class="to-do" tabindex="0" aria-label=${say("what-is-advised")}>${advisedWords(answer).map((text) => html`<li key=${text}>${text}</li>`)}</ul>`}</div>
     ${game.waits && html`<p class="quiet">${plainly(game.waits)}</p>`}
-    ${needed && html`<div class="buttons"><button type="button" onClick=${() => game.choose(needed.words)}>${say("tell-first", { question: alone(needed.words) })}</button></div>`}
+    ${children}
     ${asking && html`<${Searching} key=${asking} seconds=${game.searches} />`}
     ${unknown(answer) && html`<div class="buttons"><button type="button" onClick=${() => { void game.hint(4 * game.seconds); }}>${say("search-longer", { seconds: 4 * game.seconds })}</button></div>`}
     ${answer?.searching && answer.plan && html`<p class="line-of-plan">${answer.plan}</p>`}

@@ -1,6 +1,6 @@
 // A game at a real table from top to bottom: what is asked, the boards, the advice, and the record.
 import { html, LANGUAGE, say, useState } from "../../html.js";
-import { BOARDS, plainly } from "../../model/words.js";
+import { BOARDS, alone, plainly } from "../../model/words.js";
 import { placeIn } from "../../model/places.js";
 import { Drawn, OTHERS } from "../../play/views/board.js";
 import { Sheet } from "../../play/views/end.js";
@@ -23,9 +23,9 @@ import { Setup } from "./setup.js";
 
 /** @param {{game: Companion}} props */
 export function Page({ game }) {
-  const { table, busy } = game;
+  const { table, busy, needed } = game;
   return html`<${Top} game=${game} /><main class=${busy ? "play busy" : "play"} aria-busy=${busy ? "true" : "false"}>
-    ${table ? html`<div class="middle">${game.toDo && html`<${ToDo} game=${game} toDo=${game.toDo} />`}<${Ask} game=${game} />${!table.over && html`<${Advice} game=${game} />`}<${Boards} game=${game} /></div>
+    ${table ? html`<div class="middle">${game.toDo && html`<${ToDo} game=${game} toDo=${game.toDo} />`}<${Ask} game=${game} />${!table.over && html`<${Advice} game=${game}>${needed && html`<div class="buttons"><button type="button" onClick=${() => game.choose(needed.words)}>${say("tell-first", { question: alone(needed.words) })}</button></div>`}<//>`}<${Boards} game=${game} /></div>
       <div class="right">${!table.over && html`<${HintSeconds} game=${game} />`}<${Players} game=${game} />
         <${Record} game=${game} /><section class="card" aria-labelledby="sheet"><h2 id="sheet">${table.over ? say("first-place", { names: new Intl.ListFormat(LANGUAGE).format(table.score.winners.map(inPlay)) }) : say("if-over-now")}</h2><${Sheet} score=${table.score} />${table.score.assumed.map((/** @type {string} */ text) => html`<p class="quiet" key=${text}>${plainly(text)}</p>`)}</section></div>`
     : html`<${Setup} game=${game} /><section class="card"><${Text} game=${game} text="" label=${say("go-on-with-record")} /></section><${Begun} game=${game} />`}</main>`;
