@@ -66,7 +66,7 @@ def test_a_review_and_its_lesson(page: Page, site: Site, tmp_path: Path) -> None
     course = page.get_by_role("img", name=re.compile("^Expected lead"))
     expect(course).to_be_visible()
     page.get_by_role("link", name="Reviews").click()
-    page.get_by_role("link", name="Stamp Swap, you, player 2 (random)").click()
+    page.get_by_role("link", name="Stamp Swap, you, player 2 (very easy \u00b7 random)").click()
     assert done(page) > 0
     expect(page.get_by_role("status", name="Progress")).to_have_text("All 9 decisions reviewed")
     listed = page.get_by_role("list", name="Decisions")
