@@ -932,7 +932,7 @@ stamps =
        *[other] { $number } Marken
     }
 number-in-hand = { $number } auf der Hand
-first-player = Startspieler
+starter = Startspieler
 strength-of = Stärke von { $player }
 wins =
     { $number ->

@@ -933,7 +933,7 @@ stamps =
        *[other] { $number } stamps
     }
 number-in-hand = { $number } in hand
-first-player = first player
+starter = first player
 strength-of = Strength of { $player }
 wins =
     { $number ->

@@ -932,7 +932,7 @@ stamps =
        *[other] { $number } francobolli
     }
 number-in-hand = { $number } in mano
-first-player = primo giocatore
+starter = primo giocatore
 strength-of = Forza di { $player }
 wins =
     { $number ->

@@ -60,7 +60,7 @@ function inTheOpen(board, side, mine, position) {
   if (board === "cards") return `${say("stamps", { number: side.album?.length ?? 0 })}, ${say("number-in-hand", { number: inHand ?? "?" })}`;
   if (board === "grid") return inHand === 2 ? "" : say("number-in-hand", { number: inHand ?? "?" });
   const entered = side.entered ?? (mine ? position.entered : undefined) ?? [];
-  return [entered.length && say("tickets", { number: entered.length }), side.first_player && say("first-player")].filter(Boolean).join(", ");
+  return [entered.length && say("tickets", { number: entered.length }), side.first_player && say("starter")].filter(Boolean).join(", ");
 }
 
 /** Another agent may play on for a player. @param {{game: Game, agent: string, at: number}} props */
