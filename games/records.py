@@ -196,7 +196,7 @@ def moment_sheet(
 
 
 def moment_sight(text: str, file: str, at: int | None = None, folder: Path | None = None) -> Any:
-    """All that I see of a game at a real table at line ``at``; None for a dealt game.
+    """All that I see of a game at a real table at line ``at``; None for a dealt game and once it is over.
 
     Raises PositionError if the record has a fault up to that line.
     """
@@ -204,6 +204,8 @@ def moment_sight(text: str, file: str, at: int | None = None, folder: Path | Non
     if table is None:
         return None
     state = table.states()[-1]
+    if not any(table.records.questions(state)):
+        return None
     try:
         return table.records.sight(state)
     except ValueError:
