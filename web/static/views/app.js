@@ -72,5 +72,5 @@ function Hand({ page }) {
     ${hand.from === "list" && !puzzle && html`<button type="button" onClick=${() => page.dropFromPlace(hand.index ?? 0)}>${say("remove")}</button>`}
     <button type="button" onClick=${() => page.show({ hand: null })}>${say("put-back")}</button>`
     : html`${!puzzle && html`<button type="button" data-open="palette" aria-expanded=${String(panel === "new")} onClick=${() => newStamp(page)}>${say("new-stamp")}</button>`}
-      <span class="quiet">${say(panel === "new" && isAlbum(target(page)) ? "hand-next" : "hand-empty")}</span>`}</div>`;
+      <span class="quiet">${panel === "new" && isAlbum(target(page)) ? say("hand-next") : html`${say("hand-empty")} <span class="for-keys">${say("hand-keys")}</span>`}</span>`}</div>`;
 }

@@ -44,7 +44,7 @@ export function Cut({ game }) {
     hand: null, parts: parts.map((part, at) => (at === to ? [...part.filter((each) => each !== item), item] : part.filter((each) => each !== item))),
   });
   return html`<section class="card swap" aria-label=${say("phase-cut")}>
-    <p class="quiet">${ghosts ? say("cut-is-advised") : say("cut-how")}</p>
+    <p class="quiet">${ghosts ? say("cut-is-advised") : html`${say("cut-how")} <span class="for-keys">${say("cut-keys")}</span>`}</p>
     <div class=${ghosts ? "parts cut filled" : "parts cut"}>${PARTS.map((name, at) => html`<div class="part" key=${name} onDragOver=${(/** @type {DragEvent} */ event) => event.preventDefault()}
       onDrop=${(/** @type {DragEvent} */ event) => { event.preventDefault(); move(Number(event.dataTransfer?.getData("text/plain")), at); }}
       onClick=${(/** @type {Event} */ event) => game.hand && event.target === event.currentTarget && move(game.hand, at)}><h2>${say(`part-${name}`)}</h2>

@@ -68,7 +68,7 @@ function Cut({ page }) {
     })}</div>
     <p class="cut-value" role="status" aria-label=${say("phase-cut")}>${missing ? !advice && missing : row ? say(goal === "game" ? "cut-leads" : "cut-brings", { sure: shown(row.kept), expected: withInterval(row, "expected") }) : wrong ? plainly(wrong) : say("asking")}</p>
     <p class="quiet">${row && !view.answer?.cuts ? counted(goal) : ""}</p>
-    <p class="quiet">${say("cut-help")}</p>
+    <p class="quiet">${say("cut-how")} <span class="for-keys">${say("cut-keys")}</span></p>
     ${!state.puzzle && html`<${BestCuts} page=${page} goods=${goods} /><${GoodsList} page=${page} place="me.collection" />`}
   </section>`;
 }
