@@ -126,12 +126,14 @@ def test_why_not_mine(desk: Desk) -> None:
 
 
 def test_a_search_is_stopped(desk: Desk) -> None:
-    """The best so far lies on the album meanwhile, and is told; Stop ends a long search with it."""
+    """The best so far lies on the album, and is told; Stop ends a long search with it."""
     desk.open()
     desk.shipped("friday")
     desk.button("Hint").click()
     expect(desk.album.locator("xpath=..").locator(".ghost")).to_have_count(6)
     expect(desk.page.get_by_role("list", name="The plan")).to_contain_text("3x3 blue space 2")
+    desk.shipped("cut-friday")
+    desk.button("Hint").click()
     desk.button("Stop").click()
     expect(desk.button("Hint")).to_be_visible()
 
