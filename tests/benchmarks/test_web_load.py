@@ -18,7 +18,7 @@ def test_the_page_for_one_client() -> None:
     """The page has its files, which are sent compressed, and points and hints come."""
     served, size, points, hint = page_report(2).splitlines()
     assert served.endswith(" s")
-    assert int(size.split()[1]) < 135
+    assert int(size.split()[1]) < 160
     assert points.endswith("(2)") and hint.endswith("(2)")
 
 
