@@ -37,7 +37,8 @@ class StampBoards(Boards):
     def move(self, decision: Decision, move: str) -> str:
         """A move in words; the items of a cut are pictures where the record tells which they are."""
         if decision["phase"] != "cut" or not move.startswith("reserve"):
-            return clean(re.sub(r"^(collect) \d+: ", r"\1 ", move))
+            told = re.sub(r"^(collect) \d+: ", r"\1 ", move)
+            return clean(re.sub(r"^take (?:(.+) )?(\d)$", _pile_in_words, told))
         before = self.position_before(decision)
         goods = () if before is None else self.mine(before).me.collection
         parts = zip(_PARTS, move.removeprefix("reserve").split("|"), strict=False)
@@ -114,6 +115,12 @@ class StampBoards(Boards):
         drawn = tag("svg", *leaf, viewBox=box_, role="img", aria_label=clean(f"album with {laid}"))
         entered = "enters no contest" if contest in ("", "none") else f"enters {contest}"
         return drawn + tag("p", clean(entered))
+
+
+def _pile_in_words(match: re.Match[str]) -> str:
+    """A pile that a move takes, and of whom where the move says it."""
+    player, pile = match.groups()
+    return f"take pile {pile} of {player}" if player else f"take pile {pile}"
 
 
 def _items(text: str, goods: Goods) -> list[Good | str]:
