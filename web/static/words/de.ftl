@@ -79,7 +79,7 @@ part-reserve = Reserve
 points-title = Punkte
 print = Drucken
 remove = Entfernen
-save = Sichern
+save = Speichern
 stop = Stopp
 to-place = Zu legen
 total = gesamt
@@ -619,9 +619,9 @@ same-samples = { $number ->
         [one] Beide mit derselben Stichprobe der Marken, die noch kommen.
        *[other] Beide mit denselben { $number } Stichproben der Marken, die noch kommen.
     }
-save-as-file = Als Datei sichern
-save-deck = Deck sichern
-save-named = { $name } sichern
+save-as-file = Als Datei speichern
+save-deck = Deck speichern
+save-named = { $name } speichern
 score-track = Punkteleiste
 seconds = Sekunden
 short-item = Kurz genügt: 2x3 ?, 23bla2, d42gf1ys3, f.

@@ -98,7 +98,7 @@ points-shown =
        *[other] { $shown } punti
     }
 you = tu
-player-at = Giocatore { $number }
+player-at = giocatore { $number }
 
 ## Notation in words: colors, themes, sizes, contests, phases
 
@@ -841,7 +841,7 @@ seed = Seme
 any-seed = qualsiasi
 begin = Inizia
 my-games = Le mie partite
-player-agent = Giocatore { $number } ({ $agent })
+player-agent = giocatore { $number } ({ $agent })
 begun = iniziata il { $date }
 begun-over = iniziata il { $date }, finita
 review-link = analizza
