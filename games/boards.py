@@ -18,7 +18,7 @@ STYLE = (
     ".good { display: inline-block; vertical-align: middle; margin: 2px; max-width: 100% } "
     ".card { border: 1px solid var(--edge); border-radius: 4px; padding: 0 0.3em } "
     ".part { margin: 0.15em 0 } .part b { font-weight: 600 } .taken { outline: 2px solid var(--good) } "
-    ".defined { position: absolute; width: 0; height: 0 } "
+    ".fresh { stroke: #9a5b00 } .defined { position: absolute; width: 0; height: 0 } "
 )
 #: What the best move is called.
 BEST = "The best move"

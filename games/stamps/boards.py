@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from stockbook.games.boards import Boards, Decision
-from stockbook.models.drawing.stamp_svg import EDGE, NEW
+from stockbook.models.drawing.stamp_svg import EDGE
 from stockbook.models.drawing.svg import STAMP_GROUNDS, clean, rect, tag, words
 from stockbook.models.stamps_game.grid import COLORS, StampGrid
 
@@ -32,7 +32,7 @@ def _grid(grid: StampGrid, move: str) -> str:
     parts = []
     for (row, column), color in laid.items():
         x, y = (column - left) * _PLACE, (row - top) * _PLACE
-        edge = {"stroke": NEW, "stroke_width": 4} if (row, column) == new else {"stroke": EDGE}
+        edge = {"class_": "fresh", "stroke_width": 4} if (row, column) == new else {"stroke": EDGE}
         parts.append(rect(x + 2, y + 2, _PLACE - 4, _PLACE - 4, fill=STAMP_GROUNDS[color], **edge))
         disc = tag("circle", cx=x + _PLACE / 2, cy=y + _PLACE / 2, r=9, fill="#fffdf7")
         parts.append(disc + words(color[0].upper(), x + _PLACE / 2, y + 20, 13, bold=True))

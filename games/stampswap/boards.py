@@ -11,7 +11,7 @@ from stockbook.games.definition import MoveError
 from stockbook.games.stampswap.moves import read_placement
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.album.stamps import Tile
-from stockbook.models.drawing.stamp_svg import EDGE, NEW, SPACE, definitions, tile_svg
+from stockbook.models.drawing.stamp_svg import EDGE, SPACE, definitions, tile_svg
 from stockbook.models.drawing.svg import LEAF, clean, rect, tag
 from stockbook.models.stampswap.goods import Good, Goods, StampGood
 from stockbook.models.stampswap.position import Position
@@ -37,7 +37,9 @@ class StampBoards(Boards):
     def move(self, decision: Decision, move: str) -> str:
         """A move in words; the items of a cut are pictures where the record tells which they are."""
         if decision["phase"] != "cut" or not move.startswith("reserve"):
-            return clean(re.sub(r"^(collect) \d+: ", r"\1 ", move))
+            told = re.sub(r"^(collect) \d+: ", r"\1 ", move)
+            told = re.sub(r"^take (?:(.+) )?(\d)$", _pile_in_words, told)
+            return clean(re.sub(r"(?<= )-(?=\d)", "\u2212", told))
         before = self.position_before(decision)
         goods = () if before is None else self.mine(before).me.collection
         parts = zip(_PARTS, move.removeprefix("reserve").split("|"), strict=False)
@@ -109,11 +111,17 @@ class StampBoards(Boards):
             leaf.append(self._used(placed.tile, x, y))
             if placed in new:
                 box = placed.tile.width * SPACE - 6, placed.tile.height * SPACE - 6
-                leaf.append(rect(x + 3, y + 3, *box, fill="none", stroke=NEW, stroke_width=6))
+                leaf.append(rect(x + 3, y + 3, *box, fill="none", class_="fresh", stroke_width=6))
         box_ = f"-6 -6 {width + 12} {height + 12}"
         drawn = tag("svg", *leaf, viewBox=box_, role="img", aria_label=clean(f"album with {laid}"))
         entered = "enters no contest" if contest in ("", "none") else f"enters {contest}"
         return drawn + tag("p", clean(entered))
+
+
+def _pile_in_words(match: re.Match[str]) -> str:
+    """A pile that a move takes, and of whom where the move says it."""
+    player, pile = match.groups()
+    return f"take pile {pile} of {player}" if player else f"take pile {pile}"
 
 
 def _items(text: str, goods: Goods) -> list[Good | str]:

@@ -28,6 +28,8 @@ def test_items_of_a_cut_have_their_numbers_where_they_are_not_known() -> None:
     boards = GAME.review_boards(lambda decision: None)
     assert "item 5" in boards.move({"phase": "cut"}, "reserve 5 | 1 3 4 | 2 6")
     assert boards.move({"phase": "collect"}, "collect 2: <x>") == "collect &lt;x&gt;"
+    assert boards.move({"phase": "choose"}, "take player 2 1") == "take pile 1 of player 2"
+    assert boards.move({"phase": "choose"}, "take 1") == "take pile 1"
     assert boards.definitions() == ""
 
 

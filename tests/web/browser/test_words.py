@@ -134,7 +134,11 @@ IN_LANGUAGES = {
 NUMBERS = """async () => {
     const { shown, summary } = await import('/static/model/answers.js');
     const plan = { points: 16, expected: 76.42, low: 74.2, high: 78.64, samples: 24 };
-    return [shown(-0.88), summary({ plans: [plan] }, 0)];
+    const { plainly } = await import('/static/model/words.js');
+    const lacks = 'is missing for ann, bob:';
+    const said = [`entering in [[opponents]] ${lacks} the contest that pays most counts`,
+        `points in [me] or [[opponents]] ${lacks} no final total can be compared`];
+    return [shown(-0.88), summary({ plans: [plan] }, 0), said.map(plainly)];
 }"""
 
 
@@ -159,9 +163,11 @@ def test_the_language_of_the_browser(browser: Browser, site: Site, language: str
         page.get_by_role("button", name=ask).tap()
         expect(page.locator(".answer-top [role=status]")).to_have_text(answer)
         spoken(language)
-        told, expected = page.evaluate(NUMBERS)
+        told, expected, lacks = page.evaluate(NUMBERS)
         assert told == "\u22120,9"
-        assert "76,4 ± 2,2" in expected
+        assert "76,4\u00a0±\u00a02,2" in expected
+        said = (WORDS.messages[language][f"said-assumed-{key}"] for key in ("entering", "no-points"))
+        assert lacks == [each.replace("{ $names }", "ann, bob") for each in said]
         page.locator("button.rules").tap()
         expect(page.locator("dialog li").first).to_be_visible()
         spoken(language)

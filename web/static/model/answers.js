@@ -22,7 +22,7 @@ function margin(choice, key) {
 export function withInterval(choice, key = "value") {
   const { low, high } = choice;
   const reach = margin(choice, key);
-  if (reach !== null) return reach ? `${shown(choice[key], true)} ± ${shown(reach, true)}` : shown(choice[key]);
+  if (reach !== null) return reach ? `${shown(choice[key], true)}\u00a0±\u00a0${shown(reach, true)}` : shown(choice[key]);
   const value = shown(choice[key], choice.samples > 0);
   if (!known(low)) return value;
   return known(high) ? say("value-between", { value, low: shown(low), high: shown(high) }) : say("value-least", { value, low: shown(low) });

@@ -18,6 +18,9 @@ export const BOARDS = Object.fromEntries(GAMES.map(({ game, board }) => [game, b
 const SAID = [
   [/^contests: 0 entries: at least 1 is needed$/, "Add a contest first: without one nothing is scored."],
   [/^ASSUMED, not looked up: (.*?); your own.*$/, "Assumed: $1"],
+  [/^entering in .* is missing for (.*): .*$/, "the contest of $1 is not known: the one that pays most counts"],
+  [/^points in .* is missing for (.*): .*$/, "the points of $1 are not known: no final total can be compared"],
+  [/^forever_others is not given/, "forever stamps of others are not given"],
   [/; write (\S+) points N, as on the score track$/, "; add the line “$1 points” with the number on the score track to the record, by Edit"],
   [/ is missing: write its name above \[contests\].*$/, " is missing: choose it above, once the contests are entered"],
   [/: stockbook hint.*$|, so there is nothing for me to decide$|: (shows has|write pinzetta) .*$|: pinzetta got$/, ""],

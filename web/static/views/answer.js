@@ -23,10 +23,10 @@ export function Answer({ page }) {
   return html`<section class="answer card" aria-label=${say("best-move")}>
     <div class="answer-top">
       <p role="status" aria-label=${say("answer")} class=${(answer?.cuts ? answer.best_proved : answer?.proved) ? "proved" : ""}>${status || say("ask-for-best")}</p>
-      ${apply && html`<button type="button" class="primary" onClick=${() => { page.view.said = say("applied", { said: status ?? "" }); apply(); focusLater(".answer :is(button, summary)"); }}>${say("apply")}</button>`}
+      <div class="ask">${apply && html`<button type="button" class="primary" onClick=${() => { page.view.said = say("applied", { said: status ?? "" }); apply(); focusLater(".answer :is(button, summary)"); }}>${say("apply")}</button>`}
       ${!apply && html`<${Next} page=${page} />`}
       ${asking ? html`<button type="button" class="primary stop" onClick=${() => { void page.stop(); }}>${say("stop")}</button>`
-    : !(isOver(page) && asAdvised(page)) && html`<button type="button" class=${apply || done || (!asking && nextStep(page)) ? "" : "primary"} onClick=${() => { void page.hint(); }}>${say("hint")}</button>`}
+    : !(isOver(page) && asAdvised(page)) && html`<button type="button" class=${apply || done || (!asking && nextStep(page)) ? "" : "primary"} onClick=${() => { void page.hint(); }}>${say("hint")}</button>`}</div>
       ${enter && html`<p class="to-do">${say("enter")} <b>${inLanguage(enter)}</b>${keep.length > 0 && html`<span class="quiet">${say("keep-later", { contests: keep.map(inLanguage).reduce((/** @type {string} */ first, /** @type {string} */ second) => say("and-then", { first, second })) })}</span>`}</p>`}
     </div>
     ${asking && html`<${Searching} key=${asking} seconds=${page.view.seconds} />`}
@@ -96,7 +96,8 @@ function ByContest({ page }) {
   const rows = answer.by_contest;
   if (rows.length < 2) return null;
   const later = rows.some((/** @type {any} */ row) => row.samples);
-  const even = asGood(rows, "expected");
+  const [best = {}] = answer.plans ?? [];
+  const even = asGood([best, ...rows.filter((/** @type {any} */ row) => row.contest !== best.contest)], "expected");
   return html`<table class="by-contest" aria-label=${say("contests-to-enter")}><thead><tr><th scope="col">${say("contest-to-enter")}</th><th scope="col">${say("this-round")}</th>${later && html`<th scope="col">${say("by-the-end")}</th>`}</tr></thead>
     <tbody>${rows.map((/** @type {any} */ row) => html`<tr key=${row.contest}><th scope="row"><button type="button" aria-pressed=${answer.plans?.[chosen]?.contest === row.contest ? "true" : "false"}
       onClick=${() => { void page.hint({ contest: row.contest }); }}>${row.contest ? inLanguage(row.contest) : say("no-contest")}</button>${even.includes(row) && html` <span class="quiet">${say("about-as-good")}</span>`}</th>

@@ -127,12 +127,8 @@ function eventText(card) {
   return `${card.name}: ${[card.effect, ...fills, ...others].join(", ")}`;
 }
 
-/** Adds one to a list. @param {any} one @returns {(list?: any[]) => any[]} */
-function adding(one) {
-  return (list = []) => [...list, one];
-}
+/** Adds one to a list. @type {(one: any) => (list?: any[]) => any[]} */
+const adding = (one) => (list = []) => [...list, one];
 
-/** Takes one out of a list. @param {number} index @returns {(list: any[]) => any[]} */
-function without(index) {
-  return (list) => list.filter((_, each) => each !== index);
-}
+/** Takes one out of a list. @type {(index: number) => (list: any[]) => any[]} */
+const without = (index) => (list) => list.filter((_, each) => each !== index);

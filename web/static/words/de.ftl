@@ -79,7 +79,7 @@ part-reserve = Reserve
 points-title = Punkte
 print = Drucken
 remove = Entfernen
-save = Sichern
+save = Speichern
 stop = Stopp
 to-place = Zu legen
 total = gesamt
@@ -172,7 +172,7 @@ game-pinzetta = Pinzetta
 game-stamps = STAMPS
 game-stamp-albums = Stamp Albums
 rules-stampswap =
-    <p>Zwei bis fünf Sammler füllen ein Album mit 12 × 12 Feldern in drei Runden: Freitag, Samstag und Sonntag. Wer nach Sonntag die meisten Punkte hat, gewinnt.</p>
+    <p>Zwei bis fünf Sammler füllen ein Album mit 12 × 12 Feldern in drei Runden: Freitag, Samstag und Sonntag. Wer nach Sonntag die meisten Punkte hat, gewinnt.</p>
     <ol>
     <li><b>Sammeln.</b> Vom Startspieler aus wählen alle im Uhrzeigersinn nacheinander ein Stück aus der Auslage, bis alle sechs haben. Manche liegen verdeckt: Man sieht die Größe, nicht das Bild.</li>
     <li><b>Teilen.</b> Alle gleichzeitig legen ein Stück in Reserve, nie eine seltene Marke, und teilen die anderen in zwei Stapel.</li>
@@ -620,12 +620,12 @@ same-samples = { $number ->
         [one] Beide mit derselben Stichprobe der Marken, die noch kommen.
        *[other] Beide mit denselben { $number } Stichproben der Marken, die noch kommen.
     }
-save-as-file = Als Datei sichern
-save-deck = Deck sichern
-save-named = { $name } sichern
+save-as-file = Als Datei speichern
+save-deck = Deck speichern
+save-named = { $name } speichern
 score-track = Punkteleiste
 seconds = Sekunden
-short-item = Kurz genügt: 23bla2, d42gf1ys3, f, 2x3 ?.
+short-item = Kurz genügt: 2x3 ?, 23bla2, d42gf1ys3, f.
 short-stamp = Kurz genügt: 23bla2, d42gf1ys3, f; @f8 sagt, wohin, + heißt „zu legen“.
 show-the-best = Besten zeigen
 solved = gelöst ✓
@@ -704,7 +704,7 @@ best-cuts = Beste Teilungen
 best-moves = Beste Züge
 best-purchases = Beste Käufe
 buy-and-pay = kaufen, bezahlen mit
-card-at = { $card } auf Zeile { $row }, Spalte { $column }
+card-at = { $card } in Zeile { $row }, Spalte { $column }
 cards = Karten
 cards-album = Mein Album
 cards-bought = In diesem Zug gekauft
@@ -789,7 +789,7 @@ selections-left = So oft nehme ich noch
 shared-grid = Gemeinsames Raster
 stamps-in-pile = Marken im Stapel
 take = Nehmen
-taken-percent = genommen zu { $percent } %
+taken-percent = genommen zu { $percent } %
 the-finale = Finale
 the-pool = Die Auslage
 ticket = Ticket
@@ -803,7 +803,7 @@ tickets-album-unknown = { $number ->
        *[other] { $number } Tickets, Album unbekannt
     }
 set-up-album = Album aufbauen
-she-exchanges = Bevor du wählst, tauscht sie { $first } und { $second }.
+she-exchanges = Sie tauscht { $first } und { $second }, bevor du wählst.
 tickets-on = Tickets auf
 to-part-1 = auf Stapel 1
 to-part-2 = auf Stapel 2
@@ -1344,8 +1344,8 @@ said-assumed = Angenommen: { $what }
 said-assumed-colors = { $stamps } im Spiel
 said-assumed-track = { $points } Punkte unter den Spalten
 said-assumed-deck = dein Exemplar ist unvollständig: { $tiles } sind erfunden, wie ohne es
-said-assumed-entering = der Wettbewerb von { $names } ist nicht angegeben: Es gilt der mit den meisten Punkten
-said-assumed-no-points = die Punkte von { $names } sind nicht angegeben: Niemands Endstand lässt sich vergleichen
+said-assumed-entering = der Wettbewerb von { $names } ist nicht bekannt: Gezählt ist der mit den meisten Punkten
+said-assumed-no-points = die Punkte von { $names } sind nicht bekannt: Der Endstand lässt sich nicht vergleichen
 said-assumed-no-forever = Die Dauermarken der anderen sind nicht angegeben, und kein Gegner: Dauermarken zählen nichts, und nur dafür gilt der Beweis
 said-assumed-forever = Die Dauermarken der anderen sind nicht angegeben, auch kein Album von { $names }: Gezählt wird mit { $n } Dauermarken, eine je Runde, und nur dafür gilt der Beweis
 said-missing-shows = Runde { $round } läuft noch: Ihre Zeigephasen sind noch nicht gezählt

@@ -173,7 +173,7 @@ game-pinzetta = Pinzetta
 game-stamps = STAMPS
 game-stamp-albums = Stamp Albums
 rules-stampswap =
-    <p>Two to five collectors fill an album of 12 × 12 spaces in three rounds: Friday, Saturday and Sunday. Who has the most points after Sunday wins.</p>
+    <p>Two to five collectors fill an album of 12 × 12 spaces in three rounds: Friday, Saturday and Sunday. Who has the most points after Sunday wins.</p>
     <ol>
     <li><b>Collect.</b> From the first player clockwise, everybody selects one item at a time from the pool, until all have six. Some lie face down: the size is seen, the face is not.</li>
     <li><b>Cut.</b> All at once, everybody reserves one item, never a rare stamp, and cuts the others into two piles.</li>
@@ -626,7 +626,7 @@ save-deck = Save the deck
 save-named = save { $name }
 score-track = Score track
 seconds = Seconds
-short-item = Short is enough: 23bla2, d42gf1ys3, f, 2x3 ?.
+short-item = Short is enough: 2x3 ?, 23bla2, d42gf1ys3, f.
 short-stamp = Short is enough: 23bla2, d42gf1ys3, f; @f8 says where, + adds it to those to place.
 show-the-best = Show the best
 solved = solved ✓
@@ -790,7 +790,7 @@ selections-left = Selections I still have
 shared-grid = Shared grid
 stamps-in-pile = Stamps in the pile
 take = Take
-taken-percent = taken { $percent } %
+taken-percent = taken { $percent }%
 the-finale = the Finale
 the-pool = The pool
 ticket = ticket
@@ -804,7 +804,7 @@ tickets-album-unknown = { $number ->
        *[other] { $number } tickets, album unknown
     }
 set-up-album = Set up the album
-she-exchanges = Before you choose she exchanges { $first } and { $second }.
+she-exchanges = She exchanges { $first } and { $second } before you choose.
 tickets-on = Tickets on
 to-part-1 = to Pile 1
 to-part-2 = to Pile 2
@@ -1345,10 +1345,10 @@ said-assumed = Assumed: { $what }
 said-assumed-colors = { $stamps } in play
 said-assumed-track = { $points } points under the columns
 said-assumed-deck = the deck is unfinished: { $tiles } are invented, as without it
-said-assumed-entering = entering is not given of { $names }: the contest that pays most
-said-assumed-no-points = points are not given of { $names }: nobody's final total can be compared
-said-assumed-no-forever = forever_others is not given, and no opponent is listed: forever stamps count nothing; what is proved is proved for that
-said-assumed-forever = forever_others is not given, nor the album of { $names }: counted with { NUMBER($n) } forever stamps, one a round; what is proved is proved for that
+said-assumed-entering = the contest of { $names } is not known: the one that pays most counts
+said-assumed-no-points = the points of { $names } are not known: no final total can be compared
+said-assumed-no-forever = forever stamps of others are not given, and no opponent is listed: forever stamps count nothing; what is proved is proved for that
+said-assumed-forever = forever stamps of others are not given, nor the album of { $names }: counted with { NUMBER($n) } forever stamps, one a round; what is proved is proved for that
 said-missing-shows = round { NUMBER($round) } goes on: its Show Phases are not counted yet
 said-missing-shows-of = round { NUMBER($round) } goes on: its Show Phases of { $names } are not counted yet
 said-missing-tie = what breaks a tie is not counted: the hand of { $name } is not told

@@ -98,7 +98,7 @@ points-shown =
        *[other] { $shown } punti
     }
 you = tu
-player-at = Giocatore { $number }
+player-at = giocatore { $number }
 
 ## Notation in words: colors, themes, sizes, contests, phases
 
@@ -172,7 +172,7 @@ game-pinzetta = Pinzetta
 game-stamps = STAMPS
 game-stamp-albums = Stamp Albums
 rules-stampswap =
-    <p>Da due a cinque collezionisti riempiono un album di 12 × 12 spazi in tre round: venerdì, sabato e domenica. Vince chi ha più punti dopo la domenica.</p>
+    <p>Da due a cinque collezionisti riempiono un album di 12 × 12 spazi in tre round: venerdì, sabato e domenica. Vince chi ha più punti dopo la domenica.</p>
     <ol>
     <li><b>Raccolta.</b> Dal primo giocatore in senso orario, ognuno sceglie un pezzo alla volta dall’offerta, finché tutti ne hanno sei. Alcuni sono coperti: si vede la dimensione, non la figura.</li>
     <li><b>Divisione.</b> Tutti insieme mettono un pezzo nella riserva, mai un francobollo raro, e dividono gli altri in due pile.</li>
@@ -625,7 +625,7 @@ save-deck = Salva il mazzo
 save-named = salva { $name }
 score-track = Segnapunti
 seconds = Secondi
-short-item = Basta in breve: 23bla2, d42gf1ys3, f, 2x3 ?.
+short-item = Basta in breve: 2x3 ?, 23bla2, d42gf1ys3, f.
 short-stamp = Basta in breve: 23bla2, d42gf1ys3, f; @f8 dice dove, + lo mette tra quelli da piazzare.
 show-the-best = Mostra la migliore
 solved = risolto ✓
@@ -789,7 +789,7 @@ selections-left = Scelte che mi restano
 shared-grid = Griglia comune
 stamps-in-pile = Francobolli nella pila
 take = Prendi
-taken-percent = presa al { $percent } %
+taken-percent = presa al { $percent }%
 the-finale = il Finale
 the-pool = L’offerta
 ticket = biglietto
@@ -803,7 +803,7 @@ tickets-album-unknown = { $number ->
        *[other] { $number } biglietti, album ignoto
     }
 set-up-album = Prepara l’album
-she-exchanges = Prima che tu scelga scambia { $first } e { $second }.
+she-exchanges = Scambia { $first } e { $second } prima che tu scelga.
 tickets-on = Biglietti su
 to-part-1 = in pila 1
 to-part-2 = in pila 2
@@ -841,7 +841,7 @@ seed = Seme
 any-seed = qualsiasi
 begin = Inizia
 my-games = Le mie partite
-player-agent = Giocatore { $number } ({ $agent })
+player-agent = giocatore { $number } ({ $agent })
 begun = iniziata il { $date }
 begun-over = iniziata il { $date }, finita
 review-link = analizza
@@ -1344,8 +1344,8 @@ said-assumed = Si presume: { $what }
 said-assumed-colors = { $stamps } in gioco
 said-assumed-track = { $points } punti sotto le colonne
 said-assumed-deck = la copia è incompleta: { $tiles } sono inventati, come senza
-said-assumed-entering = il concorso di { $names } non è indicato: vale quello che paga di più
-said-assumed-no-points = i punti di { $names } non sono indicati: nessun totale finale è confrontabile
+said-assumed-entering = il concorso di { $names } non è noto: vale quello che paga di più
+said-assumed-no-points = i punti di { $names } non sono noti: nessun totale finale è confrontabile
 said-assumed-no-forever = I francobolli perpetui degli altri non sono indicati, e nessun avversario: non contano, e la prova vale solo per questo
 said-assumed-forever = I francobolli perpetui degli altri non sono indicati, né l’album di { $names }: si contano { $n } perpetui, uno per turno, e la prova vale solo per questo
 said-missing-shows = il turno { $round } continua: le sue fasi Esposizione non sono ancora contate
