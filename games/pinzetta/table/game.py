@@ -182,7 +182,7 @@ def _check_mine(game: SoloTableGame) -> None:
         raise ValueError(f"my items of round {swap.round} are not told: add them, such as {example}")
     if game.offered:
         raise ValueError(
-            f"it is the turn of {HER} to choose: add her decision card, such as {HER} decision 2"
+            f"it is the turn of Pinzetta to choose: add her decision card, such as {HER} decision 2"
         )
     if game.phase == "cut" and not her.crossed:
         raise ValueError(

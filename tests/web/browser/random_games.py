@@ -111,7 +111,7 @@ def play(page: Page, folder: Path, game: str, seed: int) -> None:
     history = replay(parse_record((folder / f"{key_of(page)}.txt").read_text("utf-8")))
     assert history.turn is None
     points = tuple(history.game.score(history.state))
-    assert tuple(map(int, cells))[: len(points)] == points[: len(cells)]
+    assert tuple(int(each.replace("\u2212", "-")) for each in cells)[: len(points)] == points[: len(cells)]
 
 
 def main() -> int:

@@ -255,7 +255,10 @@ def test_players_of_stamps(table: Page, folder: Path) -> None:
 
 
 def test_cards_with_faces(table: Page) -> None:
-    """A card says its rank and suits; the one that is advised, and what pays for it, say so."""
+    """A card says its rank and suits; the one that is advised, and what pays for it, say so.
+
+    What the other player did is told in the language of the page.
+    """
     begin(table, "stamp-albums", 5)
     game = table.evaluate("fetch(`/api/games/${location.hash.slice(1)}`).then(answer => answer.json())")
     buys = [each["action"] for each in game["actions"] if each["action"].startswith("buy ")]
@@ -276,6 +279,10 @@ def test_cards_with_faces(table: Page) -> None:
     log = table.get_by_role("list", name="What happened")
     expect(log).to_contain_text(f"you buy {card}")
     expect(log).not_to_contain_text("the opponent")
+    table.locator("button.rules").click()
+    table.locator("dialog select").select_option("de")
+    expect(table.locator(".log")).to_contain_text("Gegner kauft")
+    expect(table.locator(".log")).not_to_contain_text(re.compile("buys|ends"))
 
 
 #: Where each of these players laid something last, by what was told.

@@ -203,7 +203,8 @@ def test_boards_of_other_games(page: Page) -> None:
 def test_what_advice_waits_for(page: Page) -> None:
     """The question to answer first is one tap away, without examples of how it is typed.
 
-    Pinzetta is one player, I am called alike everywhere, and what is left in the box is told by size.
+    Pinzetta is one player, I am called alike everywhere, and what is left in the box is told by size;
+    at the end nothing is, and who won stands first.
     """
     me = Recorder(page)
     read(page, part("pinzetta-at-the-table", 14))
@@ -226,6 +227,13 @@ def test_what_advice_waits_for(page: Page) -> None:
     page.goto(page.url.partition("#")[0])
     read(page, part("at-the-table", 20))
     expect(players).to_contain_text("28 small square 28 large square 54 short rectangle")
+    page.goto(page.url.partition("#")[0])
+    read(page, part("stamp-albums-at-the-table", 9))
+    expect(advice).to_contain_text(re.compile("what ann drew$"))
+    page.goto(page.url.partition("#")[0])
+    read(page, part("at-the-table", 125))
+    expect(page.locator(".middle > .card").first).to_contain_text("You win")
+    expect(players).not_to_contain_text("Not seen yet")
 
 
 def test_the_advised_pile_of_pinzetta_is_taken(page: Page) -> None:

@@ -24,7 +24,7 @@ const SAID = [
   [/; write (\S+) points N, as on the score track$/, "; add the line “$1 points” with the number on the score track to the record, by Edit"],
   [/ is missing: write its name above \[contests\].*$/, " is missing: choose it above, once the contests are entered"],
   [/: stockbook hint.*$|, so there is nothing for me to decide$|: (shows has|write pinzetta) .*$|: pinzetta got$/, ""],
-  [/( not told|to choose|been turned up)(: add|, write) .*$/, "$1"],
+  [/( not told|to choose|been turned up|not told yet: [^:]*)(: add|, write|: (?:market|\S+ draw) and) .*$/, "$1"],
 ];
 
 /** @param {string} text */
@@ -49,7 +49,7 @@ export function faultInWords({ file = "-", key = "", cell, message }) {
 
 /** A question without examples of how it is answered in the terminal. @param {string} text */
 export function questionInWords(text) {
-  return spoken(text.replace(/(,|;)? (such as|items with|with ; between|nothing ends this|of stampswap|\(row|take \d|Enter|or place best).*/, ""));
+  return spoken(text.replace(/the mat of me\b/, "my mat").replace(/(,|;)? (such as|items with|with ; between|nothing ends this|of stampswap|\(color|\(row|take \d|Enter|or place best).*/, ""));
 }
 
 /** A question without its day and what is told with it. @param {string} text */

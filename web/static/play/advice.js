@@ -61,12 +61,12 @@ function ways(answer, turn) {
   return [];
 }
 
-/** What is advised as it is done at a table, step by step: in words, with the items to look at. @param {any} answer @returns {{words: string, goods: string[]}[]} */
+/** What is advised as it is done at a table, step by step, the contest last: in words, with the items to look at. @param {any} answer @returns {{words: string, goods: string[]}[]} */
 export function steps(answer) {
   const [[cut], [choice], [move]] = [answer.cuts ?? [], answer.choices ?? [], answer.moves ?? []];
-  const good = (/** @type {any} */ each) => each.good;
+  const words = advisedWords(answer);
   if (cut) return [cut.reserve, ...cut.piles].map((part, at) => ({ words: say(`step-${["reserve", "1", "2"][at]}`), goods: part.map((/** @type {number} */ item) => answer.items[item - 1].good) }));
-  if (choice) return [{ words: named(choice), goods: choice.items?.map(good) ?? [choice.good] }];
+  if (choice) return [{ words: named(choice), goods: choice.items?.map((/** @type {any} */ each) => each.good) ?? [choice.good] }];
   if (move) return [{ words: move.move ? inLanguage(move.move) : say("lay-at", { color: inLanguage(move.card), row: `${move.at[0]}`, column: `${move.at[1]}` }), goods: [] }];
-  return advisedWords(answer).map((words) => ({ words, goods: [] }));
+  return (answer.plans ? [...words.slice(1), words[0]] : words).map((words) => ({ words, goods: [] }));
 }

@@ -24,7 +24,7 @@ export function drawingOf(turn, past) {
   return `/api/games/${turn.key}/drawing?decisions=${(past ?? turn).decisions}`;
 }
 
-/** What was told in English, with the name of the only other player. @param {Turn} turn @param {string} told */
+/** What was told, in English with the name of the only other player. @param {Turn} turn @param {string} told */
 export function toldOf(turn, told) {
   return turn.players.length === 2 ? told.replace(/\bthe opponent\b/g, `player ${3 - turn.me}`) : told;
 }

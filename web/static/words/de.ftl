@@ -923,7 +923,7 @@ her-state =
        *[other] Stufe { $level }, { $number } Dauermarken
     }
 asks-for = sucht: { $size }
-how-she-takes = wie sie einen Stapel nimmt
+how-she-takes = Wie sie einen Stapel nimmt
 her-tokens = In jedem Stapel zählt sie 2 Plättchen für eine Marke in den Größen, die sie sucht, 4 für eine offene seltene, 1 für einen Wert von 2 oder 3, eine Dauermarke oder einen Besucher, und 1 für den größeren Stapel. Eine Karte von ihr streicht einige davon im Stapel, der mehr hat; sie nimmt den, dem mehr bleiben.
 still-to-come = Von den Marken der Demo kommen noch:
 of-a-size = { $number } × { $size }
@@ -986,7 +986,6 @@ line-before = Eine Zeile davor
 this-line = Diese Zeile
 add-before = Zeile davor
 the-album-of = Das Album von { $player }
-first-place = Auf dem ersten Platz: { $names }
 if-over-now = Wenn jetzt Schluss wäre
 
 ## Reviews
@@ -1371,10 +1370,10 @@ said-wait-face = { $item } ist noch verdeckt
 said-wait-items = meine Stücke von Runde { $round } fehlen
 said-wait-square = das Quadrat fehlt
 said-wait-stamps = meine Marken fehlen
-said-wait-market = noch nicht gesagt: die { $n } Karten, die auf den Markt kamen: { $how }
-said-wait-market-one = noch nicht gesagt: die Karte, die auf den Markt kam: { $how }
-said-wait-my-draw = noch nicht gesagt: was ich gezogen habe: { $how }
-said-wait-draw = noch nicht gesagt: was { $name } gezogen hat: { $how }
+said-wait-market = noch nicht gesagt: die { $n } Karten, die auf den Markt kamen
+said-wait-market-one = noch nicht gesagt: die Karte, die auf den Markt kam
+said-wait-my-draw = noch nicht gesagt: was ich gezogen habe
+said-wait-draw = noch nicht gesagt: was { $name } gezogen hat
 said-part-line-market = „market“ und ihre Namen
 said-part-line-draw = „{ $name } draw“ und die Namen
 said-left-untold-cut = was in dieser Runde geteilt und gewählt wurde, fehlt

@@ -924,7 +924,7 @@ her-state =
        *[other] level { $level }, { $number } forever stamps
     }
 asks-for = asks for { $size }
-how-she-takes = how she takes a pile
+how-she-takes = How she takes a pile
 her-tokens = In each pile she counts 2 tokens for a stamp of the sizes she asks for, 4 for a rare one face up, 1 for a value of 2 or 3, a forever stamp or an attendee, and 1 for the larger pile. A card of hers crosses some out in the pile with more; she takes the one with more left.
 still-to-come = Still to come, of the demonstration's stamps:
 of-a-size = { $number } { $size }
@@ -987,7 +987,6 @@ line-before = A line before
 this-line = This line
 add-before = Add one before
 the-album-of = The album of { $player }
-first-place = In the first place: { $names }
 if-over-now = If the game ended now
 
 ## Reviews
@@ -1361,7 +1360,7 @@ said-missing-album = { $name } is left out: nobody has told what came onto the a
 said-missing-points = the Show Phases of { $name } are not counted: the exhibitor on the mat, or what a card paid, is not told; add the line “{ $line } points” with the number on the score track to the record, by Edit
 said-missing-my-points = my Show Phases are not counted: what a card paid is not told; add the line “{ $line } points” with the number on the score track to the record, by Edit
 said-missing-forever = forever stamps of { $name } are not counted: the others' are not told
-said-wait-her = it is the turn of pinzetta to choose
+said-wait-her = it is the turn of Pinzetta to choose
 said-wait-cuts = I have cut, and the cuts of { $names } are not told
 said-wait-entered = I have entered; { $names } may still place and enter
 said-wait-choose = it is the turn of { $name } to choose
@@ -1372,10 +1371,10 @@ said-wait-face = { $item } has not been turned up
 said-wait-items = my items of round { NUMBER($round) } are not told
 said-wait-square = the square is not told
 said-wait-stamps = my stamps are not told
-said-wait-market = not told yet: the { NUMBER($n) } cards that came to the market: { $how }
-said-wait-market-one = not told yet: the card that came to the market: { $how }
-said-wait-my-draw = not told yet: what I drew: { $how }
-said-wait-draw = not told yet: what { $name } drew: { $how }
+said-wait-market = not told yet: the { NUMBER($n) } cards that came to the market
+said-wait-market-one = not told yet: the card that came to the market
+said-wait-my-draw = not told yet: what I drew
+said-wait-draw = not told yet: what { $name } drew
 said-part-line-market = market and their names
 said-part-line-draw = { $name } draw and the names
 said-left-untold-cut = what was cut and chosen in this round is not told

@@ -923,7 +923,7 @@ her-state =
        *[other] livello { $level }, { $number } francobolli perpetui
     }
 asks-for = cerca: { $size }
-how-she-takes = come prende una pila
+how-she-takes = Come prende una pila
 her-tokens = In ogni pila conta 2 gettoni per un francobollo dei formati che cerca, 4 per uno raro scoperto, 1 per un valore di 2 o 3, per un francobollo perpetuo o per un visitatore, e 1 per la pila più grande. Una sua carta ne cancella alcuni nella pila che ne ha di più; prende quella a cui ne restano di più.
 still-to-come = Dei francobolli della demo devono ancora uscire:
 of-a-size = { $number } × { $size }
@@ -986,7 +986,6 @@ line-before = Una riga prima
 this-line = Questa riga
 add-before = Aggiungi prima
 the-album-of = L’album di { $player }
-first-place = Al primo posto: { $names }
 if-over-now = Se finisse ora
 
 ## Reviews
@@ -1371,10 +1370,10 @@ said-wait-face = { $item } è ancora coperto
 said-wait-items = mancano i miei pezzi del turno { $round }
 said-wait-square = manca il quadrato
 said-wait-stamps = mancano i miei francobolli
-said-wait-market = non ancora detto: le { $n } carte arrivate nel mercato: { $how }
-said-wait-market-one = non ancora detto: la carta arrivata nel mercato: { $how }
-said-wait-my-draw = non ancora detto: che cosa ho pescato: { $how }
-said-wait-draw = non ancora detto: che cosa ha pescato { $name }: { $how }
+said-wait-market = non ancora detto: le { $n } carte arrivate nel mercato
+said-wait-market-one = non ancora detto: la carta arrivata nel mercato
+said-wait-my-draw = non ancora detto: che cosa ho pescato
+said-wait-draw = non ancora detto: che cosa ha pescato { $name }
 said-part-line-market = “market” e i loro nomi
 said-part-line-draw = “{ $name } draw” e i nomi
 said-left-untold-cut = manca che cosa è stato diviso e scelto in questo turno

@@ -38,7 +38,7 @@ export function Players({ game }) {
   })}${her && html`<li key="pinzetta" ...${marks(turn.players.indexOf("pinzetta") + 1 || -1)}><b>Pinzetta</b> <span class="quiet">${say("her-state", { level: her.level ?? 1, number: her.forever ?? 1 })}</span>
     ${(her.targets ?? []).map((/** @type {string} */ size) => html`<span key=${size} class="asked">${say("asks-for", { size: inLanguage(size).replace("-", " ") })} <${Size} size=${size} /></span>`)}
     <details class="wide"><summary>${say("how-she-takes")}</summary><p class="quiet">${say("her-tokens")}</p></details></li>`}</ul>
-    ${left.length > 0 && html`<p class="quiet">${say(`still-${"lines" in turn ? "unseen" : "to-come"}`)} ${left.map(([size, number]) => html`<span key=${size} class="asked">${say("of-a-size", { number, size: inLanguage(size).replace("-", " ") })} <${Size} size=${size} /></span> `)}</p>`}</section>`;
+    ${left.length > 0 && !(game.past ?? turn).over && html`<p class="quiet">${say(`still-${"lines" in turn ? "unseen" : "to-come"}`)} ${left.map(([size, number]) => html`<span key=${size} class="asked">${say("of-a-size", { number, size: inLanguage(size).replace("-", " ") })} <${Size} size=${size} /></span> `)}</p>`}</section>`;
 }
 
 /** What a position has of a player. @param {Game} game @param {number} seat @returns {any} */
@@ -58,7 +58,7 @@ function pointsOf(board, side, position) {
 function inTheOpen(board, side, mine, position) {
   const inHand = mine ? position.hand?.length : side.hand;
   if (board === "cards") return `${say("stamps", { number: side.album?.length ?? 0 })}, ${say("number-in-hand", { number: inHand ?? "?" })}`;
-  if (board === "grid") return inHand === 2 ? "" : say("number-in-hand", { number: inHand ?? "?" });
+  if (board === "grid") return inHand === 2 || inHand === 0 ? "" : say("number-in-hand", { number: inHand ?? "?" });
   const entered = side.entered ?? (mine ? position.entered : undefined) ?? [];
   return [entered.length && say("tickets", { number: entered.length }), side.first_player && say("starter")].filter(Boolean).join(", ");
 }

@@ -20,8 +20,8 @@ export function Show({ game }) {
         onDragStart=${() => { game.hand = index + 1; }} onKeyDown=${(/** @type {KeyboardEvent} */ event) => listKeys(event)} onClick=${() => game.show({ hand: item === index + 1 ? null : index + 1 })}><${StampPicture} text=${text} /></li>`)}</ul></section>`}`;
 }
 
-/** @param {KeyboardEvent} event */
-function listKeys(event) {
+/** The keys of a list whose items are chosen. @param {KeyboardEvent} event */
+export function listKeys(event) {
   const next = beside(event);
   if (event.key === "Enter" || event.key === " ") /** @type {HTMLElement} */ (event.currentTarget).click();
   else if (next !== undefined) next?.focus();

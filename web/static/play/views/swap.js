@@ -2,11 +2,12 @@
 import { html, inLanguage, say } from "../../html.js";
 import { numbered, shown } from "../../model/answers.js";
 import { advisedCut, elsewhere } from "../../model/cuts.js";
-import { beside, focusLater } from "../../frame/focus.js";
+import { focusLater } from "../../frame/focus.js";
 import { Ghosts, Good, ListedGood } from "../../pieces/goods.js";
 import { SmallAlbum } from "../../views/boards/opponents.js";
 import { cutWays, seatOf } from "../advice.js";
 import { inPlay } from "../names.js";
+import { listKeys } from "./show.js";
 
 /** @typedef {import("../game.js").Game} Game */
 
@@ -21,7 +22,7 @@ export function Goods({ label, goods }) {
 export function Collect({ game }) {
   const pool = /** @type {string[]} */ (game.position.pool ?? []);
   const values = new Map((game.answer?.choices ?? []).filter((/** @type {any} */ each) => each.value !== null).map((/** @type {any} */ each) => [each.item, shown(each.value)]));
-  return html`<section class="card swap" aria-label=${say("phase-collect")}><h2>${say("the-pool")}</h2><p class="quiet">${say("collect-how")}</p>
+  return html`<section class="card swap" aria-label=${say("phase-collect")}><h2>${say("the-pool")}</h2>${!game.past && html`<p class="quiet">${say("collect-how")}</p>`}
     <ul class="goods-row pool" aria-label=${say("list-pool")}>${pool.map((text, index) => {
       const [select, look] = [`collect ${index + 1}`, `look ${index + 1}`];
       return html`<li key=${`${index}${text}`} title=${inLanguage(text)} class=${game.advises(look) || game.advises(select)}>
@@ -44,7 +45,7 @@ export function Cut({ game }) {
     hand: null, parts: parts.map((part, at) => (at === to ? [...part.filter((each) => each !== item), item] : part.filter((each) => each !== item))),
   });
   return html`<section class="card swap" aria-label=${say("phase-cut")}>
-    <p class="quiet">${ghosts ? say("cut-is-advised") : html`${say("cut-how")} <span class="for-keys">${say("cut-keys")}</span>`}</p>
+    ${!game.past && html`<p class="quiet">${ghosts ? say("cut-is-advised") : html`${say("cut-how")} <span class="for-keys">${say("cut-keys")}</span>`}</p>`}
     <div class=${ghosts ? "parts cut filled" : "parts cut"}>${PARTS.map((name, at) => html`<div class="part" key=${name} onDragOver=${(/** @type {DragEvent} */ event) => event.preventDefault()}
       onDrop=${(/** @type {DragEvent} */ event) => { event.preventDefault(); move(Number(event.dataTransfer?.getData("text/plain")), at); }}
       onClick=${(/** @type {Event} */ event) => game.hand && event.target === event.currentTarget && move(game.hand, at)}><h2>${say(`part-${name}`)}</h2>
@@ -63,13 +64,9 @@ export function Cut({ game }) {
 
 /** @param {KeyboardEvent} event @param {(to: number) => void} move */
 function keys(event, move) {
-  const item = /** @type {HTMLElement} */ (event.currentTarget);
-  const next = beside(event);
   const to = ["r", "1", "2"].indexOf(event.key);
-  if (to >= 0) move(to);
-  else if (event.key === "Enter" || event.key === " ") item.click();
-  else if (next !== undefined) next?.focus();
-  else return;
+  if (to < 0) return listKeys(event);
+  move(to);
   event.preventDefault();
 }
 

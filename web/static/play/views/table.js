@@ -94,7 +94,7 @@ function Log({ game }) {
   useEffect(() => { list.current?.scrollTo(0, list.current.scrollHeight); }, [log.length]);
   if (!turn) return null;
   return html`<section class="card" aria-labelledby="log-title"><h2 id="log-title">${say("what-happened")}</h2>
-    <ol class="log" ref=${list} tabindex="0" aria-label=${say("what-happened")}>${log.map((each, index) => html`<li key=${index} class=${each.player === turn.me ? "mine" : ""}>${toldInWords(toldOf(turn, each.told))}</li>`)}</ol>
+    <ol class="log" ref=${list} tabindex="0" aria-label=${say("what-happened")}>${log.map((each, index) => html`<li key=${index} class=${each.player === turn.me ? "mine" : ""}>${toldOf(turn, toldInWords(each.told))}</li>`)}</ol>
     ${(!turn.over || game.past) && html`<div class="buttons"><${HintSeconds} game=${game} /><label class="short">${say("others-play")} <select value=${game.speed} onChange=${(/** @type {any} */ event) => game.show({ speed: event.target.value })}>${Object.keys(SPEEDS).map((each) => html`<option key=${each} value=${each}>${say(`speed-${each}`)}</option>`)}</select></label>
       ${game.shown && html`<button type="button" onClick=${() => game.show({ hurry: true })}>${say("skip")}</button>`}<${ShareIt} label=${say("game-link")} position=${drawingOf(turn, game.past)} name=${turn.game} /></div>`}</section>`;
 }

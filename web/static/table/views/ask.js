@@ -20,10 +20,11 @@ export function Ask({ game }) {
   // What was focused may be gone with the question before.
   useEffect(() => { if (document.activeElement === document.body) title.current?.focus(); }, [question?.words, table?.lines.length]);
   if (!table || !question) return html`<${TopLine} game=${game}><p class="question" role="status" aria-label=${say("question")}>${say("game-is-over")}</p><//>`;
+  const [, told, asked] = /^(?:([^]*)\n)?(.*)$/.exec(questionInWords(question.words)) ?? [];
   const others = questions.filter((each) => each !== question);
   const typed = (/** @type {string} */ text) => (question.kind === "items" ? text.split(";").map((each) => typedGood(each.trim()) ?? each.trim()).join("; ") : text);
   return html`<section class="card ask" aria-label=${say("what-happened")}>
-    <${TopLine} game=${game}><p class="question" role="status" aria-label=${say("question")} tabindex="-1" ref=${title}>${questionInWords(question.words)}</p><//>
+    <${TopLine} game=${game}><p class="question" role="status" aria-label=${say("question")} tabindex="-1" ref=${title}>${told && html`<span class="quiet">${told}</span> `}<span>${asked}</span></p><//>
     <${Answers} game=${game} question=${question} key=${question.words + (table.lines.length - game.heard)} />
     <div class="buttons">${question.usual && html`<button type="button" onClick=${() => { void game.tell(question.usual ?? "", question); }}>${inLanguage(question.usual)}</button>`}
       ${question.optional && html`<button type="button" onClick=${() => game.pass(question)}>${say("leave-out")}</button>`}</div>

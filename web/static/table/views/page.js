@@ -1,5 +1,5 @@
 // A game at a real table from top to bottom: what is asked, the boards, the advice, and the record.
-import { html, LANGUAGE, say, useState } from "../../html.js";
+import { html, say, useState } from "../../html.js";
 import { BOARDS, alone, plainly } from "../../model/words.js";
 import { placeIn } from "../../model/places.js";
 import { Drawn, OTHERS } from "../../play/views/board.js";
@@ -12,7 +12,6 @@ import { Others } from "../../play/views/swap.js";
 import { Advice, HintSeconds, Top } from "../../play/views/table.js";
 import { ShareIt } from "../../frame/sharing.js";
 import { download } from "../../state/download.js";
-import { inPlay } from "../../play/names.js";
 import { boardOf } from "../board.js";
 import { Ask } from "./ask.js";
 import { Lines } from "./lines.js";
@@ -24,10 +23,10 @@ import { Setup } from "./setup.js";
 /** @param {{game: Companion}} props */
 export function Page({ game }) {
   const { table, busy, needed } = game;
+  const sheet = table && html`<${Sheet} score=${table.score} over=${table.over}>${table.score.assumed.map((/** @type {string} */ text) => html`<p class="quiet" key=${text}>${plainly(text)}</p>`)}<//>`;
   return html`<${Top} game=${game} /><main class=${busy ? "play busy" : "play"} aria-busy=${busy ? "true" : "false"}>
-    ${table ? html`<div class="middle">${game.toDo && html`<${ToDo} game=${game} toDo=${game.toDo} />`}<${Ask} game=${game} />${!table.over && html`<${Advice} game=${game}>${needed && html`<div class="buttons"><button type="button" onClick=${() => game.choose(needed.words)}>${say("tell-first", { question: alone(needed.words) })}</button></div>`}<//>`}<${Boards} game=${game} /></div>
-      <div class="right">${!table.over && html`<${HintSeconds} game=${game} />`}<${Players} game=${game} />
-        <${Record} game=${game} /><section class="card" aria-labelledby="sheet"><h2 id="sheet">${table.over ? say("first-place", { names: new Intl.ListFormat(LANGUAGE).format(table.score.winners.map(inPlay)) }) : say("if-over-now")}</h2><${Sheet} score=${table.score} />${table.score.assumed.map((/** @type {string} */ text) => html`<p class="quiet" key=${text}>${plainly(text)}</p>`)}</section></div>`
+    ${table ? html`<div class="middle">${game.toDo && html`<${ToDo} game=${game} toDo=${game.toDo} />`}<${Ask} game=${game} />${table.over ? sheet : html`<${Advice} game=${game}>${needed && html`<div class="buttons"><button type="button" onClick=${() => game.choose(needed.words)}>${say("tell-first", { question: alone(needed.words) })}</button></div>`}<//>`}<${Boards} game=${game} /></div>
+      <div class="right">${!table.over && html`<${HintSeconds} game=${game} />`}<${Players} game=${game} /><${Record} game=${game} />${!table.over && sheet}</div>`
     : html`<${Setup} game=${game} /><section class="card"><${Text} game=${game} text="" label=${say("go-on-with-record")} /></section><${Begun} game=${game} />`}</main>`;
 }
 

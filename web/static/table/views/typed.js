@@ -12,5 +12,5 @@ export function Typed({ label, words, now = [], meant, send }) {
     type("");
   }}><label>${label} <input value=${typed} autocomplete="off" autocapitalize="off" spellcheck="false" onInput=${(/** @type {any} */ event) => type(event.target.value)} /></label>
     <button type="submit">${say("ok")}</button>${found && found !== typed.trim() && html`<span class="quiet">${inLanguage(found)}</span>`}
-    ${words && html`<div class="buttons">${words(typed).slice(0, 10).map((each) => html`<button type="button" key=${each} onClick=${() => (now.includes(each) && !each.endsWith(" ") ? send(each) : type(`${each.trimEnd()} `))}>${each}</button>`)}</div>`}</form>`;
+    ${words && html`<div class="buttons">${words(typed).slice(0, 10).map((each) => html`<button type="button" key=${each} onClick=${() => (now.includes(each) && !each.endsWith(" ") ? send(each) : type(`${each.trimEnd()} `))}>${now.includes(each) ? inLanguage(each) : each}</button>`)}</div>`}</form>`;
 }
