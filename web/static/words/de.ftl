@@ -162,6 +162,7 @@ word-attendees = Besucher
 word-regions = Lücken
 word-second = zweite
 word-size = Größe
+word-stamp = Marke
 word-surrounded = umringt
 word-up = offen
 

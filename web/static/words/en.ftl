@@ -163,6 +163,7 @@ word-attendees = attendees
 word-regions = regions
 word-second = second
 word-size = size
+word-stamp = stamp
 word-surrounded = surrounded
 word-up = up
 

@@ -162,6 +162,7 @@ word-attendees = visitatori
 word-regions = zone vuote
 word-second = secondo
 word-size = formato
+word-stamp = francobollo
 word-surrounded = circondati
 word-up = scoperto
 
