@@ -573,6 +573,7 @@ def test_a_table_of_a_game_without_a_board_of_its_own(browser: Browser, heap_sit
         for answer in ("ann", "3 1 4 1 5"):
             page.get_by_label("Your answer").fill(answer)
             page.get_by_role("button", name="OK").click()
+            expect(page.get_by_role("region", name="New game")).to_contain_text(answer)
         page.get_by_role("button", name="2", exact=True).click()
         question = page.get_by_role("status", name="Question")
         record = page.get_by_role("list", name="The record").get_by_role("listitem")
