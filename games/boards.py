@@ -25,7 +25,7 @@ BEST = "The best move"
 
 
 def move_label(player: str | None) -> str:
-    """What the move of a player is called beside the best one; of somebody or other where there is none."""
+    """The heading of a player's move beside the best one; without a player it is just "The move"."""
     if player == ME:
         return "My move"
     return "The move" if player is None else f"The move of {player}"

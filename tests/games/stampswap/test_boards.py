@@ -10,7 +10,7 @@ from tests.cli.running import POSITIONS
 
 
 def test_what_is_taken_is_marked() -> None:
-    """Of the pool the item of the move, of the piles on offer the one that it names."""
+    """The item that a move selects is marked in the pool, and the pile that it takes among those on offer."""
     position = read_position(POSITIONS / "collect-saturday.toml")
     boards = GAME.review_boards(lambda decision: position)
     drawn = boards.board({"phase": "collect"}, "collect 2: x")

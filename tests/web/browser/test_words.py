@@ -57,7 +57,7 @@ def test_what_is_wrong_is_in_sight(page: Page, site: Site) -> None:
 
 
 def test_turns_and_advice(page: Page, site: Site) -> None:
-    """What games ask and assume has no examples of what is typed in the terminal."""
+    """Questions and assumptions of games come without examples of what is typed in the terminal."""
     for game in GAMES:
         page.goto(f"{site.address}play#")
         begin(page, game, 4)
@@ -179,7 +179,7 @@ def test_the_language_of_the_browser(browser: Browser, site: Site, language: str
 
 
 def heard(name: str) -> Iterator[tuple[str, str]]:
-    """What a random game says, each with the function that puts it in words for people."""
+    """The sentences of a random game, each with the function that puts it in words for people."""
     game, rng, move = make_game(name, None, {}), Random(name), None
     names = ["me", *["random"] * (game.players - 1)]
     match = match_of(GameHistory(game, 4).record(names))
@@ -226,7 +226,7 @@ IN_ANY_WORDS = """async said => {
 
 
 def test_sentences_in_other_languages(browser: Browser, site: Site) -> None:
-    """What games say, and what is wrong, comes in the language of the page, and in English as it is."""
+    """Sentences of games and faults come in the language of the page, and in English unchanged."""
     said = [each for name in GAMES for each in heard(name)]
     faults = [("faultInWords", text) for text in FAULTS]
     spoken = {}
