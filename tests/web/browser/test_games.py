@@ -420,7 +420,7 @@ EQUAL = """async plan => {
 
 
 def test_equal_stamps(modules: Page) -> None:
-    """Two equal stamps in the hand can both be put down by hand, and a plan with both is played to its end."""
+    """Two equal stamps can both be put down by hand, and a plan with both is played to its end."""
     plan = ["place 4 g1", "place 3 a1", "place 2 c1", "place 1 e1"]
     fits, sent = modules.evaluate(EQUAL, plan)
     assert fits == [True, True]
