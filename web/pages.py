@@ -93,13 +93,16 @@ class PageFiles:
 
     def __init__(self) -> None:
         self._sources = dict(_below(STATIC, ""))
-        self.edition = self.read()
+        self.edition = Edition({}, "")
+        self.read()
 
     def read(self) -> Edition:
-        """The files as they stand now."""
+        """The files as they stand now; the same edition, with its words, until one is edited."""
         contents = {name: source.read_bytes() for name, source in sorted(self._sources.items())}
         hashes = "".join(f"{name} {sha256(content).hexdigest()}\n" for name, content in contents.items())
-        self.edition = Edition(contents, sha256(hashes.encode()).hexdigest()[:16])
+        key = sha256(hashes.encode()).hexdigest()[:16]
+        if key != self.edition.key:
+            self.edition = Edition(contents, key)
         return self.edition
 
     def answer(self, request: Request, address: str) -> Response | None:

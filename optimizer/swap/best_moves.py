@@ -92,7 +92,7 @@ def best_cuts(
 
 
 class _CutSearch:
-    """The search for one answer."""
+    """The search for the values of all cuts of a position."""
 
     def __init__(
         self,
@@ -319,7 +319,7 @@ def best_choices(
 
 
 class _ChoiceSearch:
-    """The search for one answer."""
+    """The search for the values of all piles on offer."""
 
     def __init__(
         self,

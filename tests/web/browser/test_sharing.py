@@ -83,7 +83,7 @@ def copied(page: Page, button: str) -> str:
 def test_several_devices_at_a_table(browser: Browser, shared_site: SharedSite) -> None:
     """A15: by its code a table is on a second phone, and each shows at once what the other one tells.
 
-    Items being entered and a line being mended stay as they are. Links are copied over plain http.
+    An answer that is half entered, and a line that is half mended, stay. Links are copied without https too.
     """
     with phone(browser, shared_site) as ann, phone(browser, shared_site) as ben:
         ann.goto(shared_site.link.replace("/?", "/table?"))
